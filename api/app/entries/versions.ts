@@ -51,7 +51,7 @@ export const storeVersion = (
 /** An entry whose changes each store the previous state, see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string
-  /** The id of the entry, whose row must be locked. */
+  /** The id of the row in `table`, which must be locked. */
   id: number
   at: DateTime
 }

@@ -16,8 +16,8 @@ const HIDDEN = 'first_steps_hidden'
 /** Whether each step is done, measured by the actual state. To add a step, add a row. */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
-   * The organisation has its own name in both languages and an email address that works, which may
-   * come from the server's settings.
+   * The organisation has its own name in both languages, and an email address other than the
+   * placeholder, which may come from the server's settings.
    */
   organisation: async () => {
     const { names, site } = await siteContent()

@@ -69,7 +69,8 @@ export class ReceiveMessage {
   }
 
   /**
-   * The time of the attempt that follows at once, so that the retries don't send the message too.
+   * The time of the first attempt, which follows at once, so that the retries don't send the
+   * message too. Null without a mail server.
    */
   #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }

@@ -32,7 +32,7 @@ export default class SitePagesPolicy extends BasePolicy {
     return mayEditPage(person, name)
   }
 
-  /** Asking for a review: open to people who may see the draft but not publish the page. */
+  /** Asking for a review: open to people who may change the page, and so publish it. */
   askForReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)
   }

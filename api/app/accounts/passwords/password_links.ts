@@ -90,7 +90,7 @@ async function takesEmail({ id }: User): Promise<boolean> {
   }
 }
 
-/** How many requests /56 and /48 networks may make, which many IPv6 networks share. */
+/** The limits of an IPv6 /56 and /48, which many networks share, as multiples of a network's. */
 const SHARES = { customer: 3, site: 12 }
 
 const askerCounters = (name: string, address: string): Counter[] => [
