@@ -65,8 +65,7 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
         // Leaving right after the first letter has to ask, so the form is notified of it at
         // once.
         if (!isDirty) return onChange(text)
-        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value
-        // notifies at once
+        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value tells of it at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
         // without `requestIdleCallback` this is reported at once
