@@ -23,11 +23,6 @@ test('on a slow line the code that a text is written with comes before the faces
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.emulateNetworkConditions', SLOW)
-  // Chromium's own estimate of the connection lags behind the emulation on a busy machine.
-  await page.addInitScript(() => {
-    const connection = { effectiveType: '3g', saveData: false }
-    Object.defineProperty(navigator, 'connection', { value: connection })
-  })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
