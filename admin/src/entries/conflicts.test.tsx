@@ -20,7 +20,7 @@ describe('an entry that somebody else has saved', () => {
     return view
   }
   const compare = async () => {
-    expect(await screen.findByText(/sami.* saved at/)).toBeInTheDocument()
+    expect(await screen.findByText(/sami.* saved changes at/)).toBeInTheDocument()
     press('Compare')
     return within(await screen.findByRole('dialog'))
   }
@@ -111,7 +111,7 @@ describe('an entry that somebody else has saved', () => {
     fireEvent.click(goOn ?? document.body)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field('Title')).toHaveValue('Mine')
-    expect(screen.getByText(/sami.* saved at/)).toBeInTheDocument()
+    expect(screen.getByText(/sami.* saved changes at/)).toBeInTheDocument()
     expect(server.sent).toHaveLength(1)
   })
 
@@ -145,12 +145,12 @@ describe('an entry that somebody else has saved', () => {
     server.save({ text: 'Theirs.' })
     type('Title', 'Mine')
     press('Save')
-    await screen.findByText(/sami.* saved at/)
+    await screen.findByText(/sami.* saved changes at/)
     const takeIn = (current: typeof note) => act(() => entry().takeIn({ current, changed: null }))
     takeIn({ ...note, version: 2 })
-    expect(screen.getByText(/sami.* saved at/)).toBeInTheDocument()
+    expect(screen.getByText(/sami.* saved changes at/)).toBeInTheDocument()
     takeIn({ ...note, version: 4, text: 'Theirs.' })
-    expect(screen.queryByText(/saved at/)).toBeNull()
+    expect(screen.queryByText(/saved changes at/)).toBeNull()
     expect(field('Title')).toHaveValue('Mine')
   })
 })

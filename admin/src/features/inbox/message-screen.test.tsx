@@ -74,7 +74,7 @@ describe('a message', () => {
       )
       fireEvent.change(notes, { target: { value: 'Wrote on Monday' } })
       fireEvent.blur(notes)
-      await screen.findByText(/sami.* saved at/)
+      await screen.findByText(/sami.* saved changes at/)
       app.api.answer('PATCH /api/messages/7', ({ body }) =>
         json({ message: { ...theirs, ...(body as MessagePatch), notesVersion: 3 } }),
       )
@@ -101,7 +101,7 @@ describe('a message', () => {
         notesVersion: 2,
       })
       expect(notes.value).toBe('Called on Sunday\n\nWrote on Monday')
-      expect(screen.queryByText(/sami.* saved at/)).toBeNull()
+      expect(screen.queryByText(/sami.* saved changes at/)).toBeNull()
     })
   })
 

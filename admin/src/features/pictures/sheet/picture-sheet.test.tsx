@@ -96,7 +96,7 @@ test('saves nothing of what both wrote until it is decided whose words stay', as
     }),
   )
   fireEvent.click(sheet.getByRole('button', { name: 'Compare' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /saved since/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /saved changes since/ }))
   expect(dialog.getByText('Our well')).toBeInTheDocument()
   expect(dialog.getByText('25% across, 50% down')).toBeInTheDocument()
   fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))

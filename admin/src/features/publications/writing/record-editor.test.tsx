@@ -228,7 +228,7 @@ test('a conflict on one record keeps what was typed', async () => {
   })
   type(box(/^Title/), 'عنواني')
   press('Update')
-  await screen.findByText(/sami.* saved at/)
+  await screen.findByText(/sami.* saved changes at/)
   expect(box(/^Title/).value).toBe('عنواني')
   press('Compare')
   expect(screen.getByText('عنوانهم')).toBeDefined()

@@ -81,7 +81,7 @@ test('what was typed after a conflict came is in the comparison', async () => {
   await open({ answers: { [PUT]: () => conflict(theirs) } })
   await typeOn('Mine')
   press('Save changes')
-  await screen.findByText(/sami.* saved at/)
+  await screen.findByText(/sami.* saved changes at/)
   type('Mine, and more')
   press('Compare')
   expect(screen.getByRole('dialog').textContent).toContain('Mine, and more')

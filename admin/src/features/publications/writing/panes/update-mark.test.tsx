@@ -48,7 +48,7 @@ test('saying so of a text that somebody changed meanwhile leads to the compariso
   })
   await show({ path: EDIT })
   fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
-  await screen.findByText(/sami.* saved at/)
+  await screen.findByText(/sami.* saved changes at/)
   expect(pane('Arabic').getByText(/may need an update/)).toBeDefined()
 })
 

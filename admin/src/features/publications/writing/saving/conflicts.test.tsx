@@ -22,7 +22,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText(/sami.* saved at/)
+  await screen.findByText(/sami.* saved changes at/)
   expect(textIn(field('English', /^Content/))).toBe('My words')
 
   press('Compare')
@@ -77,7 +77,7 @@ test('a language that a colleague has added meanwhile joins by itself: nothing i
     arabic: { content: 'نصّ جديد', version: 7 },
     english: { content: 'Text', version: 4 },
   })
-  expect(screen.queryByText(/sami.* saved at/)).toBeNull()
+  expect(screen.queryByText(/sami.* saved changes at/)).toBeNull()
   expect(textIn(field('English', /^Content/))).toBe('Text')
 })
 
@@ -88,7 +88,7 @@ test('which programme their tags stand for is nothing to compare', async () => {
   await openPair({ [PUT]: () => conflict(theirs) })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText(/sami.* saved at/)
+  await screen.findByText(/sami.* saved changes at/)
   press('Compare')
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getAllByRole('region')).toEqual([
