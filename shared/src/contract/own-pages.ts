@@ -1,0 +1,85 @@
+import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
+import type { ConflictBody } from './entries.ts'
+import type { Language } from './languages.ts'
+import type { Section, SECTION_KINDS, SectionKind } from './page-sections.ts'
+import type { ShownPicture } from './pictures.ts'
+
+/** The path of their calls, table and abilities: `/api/pages`, which have the wire of declared kinds. */
+export const OWN_PAGES_PATH = 'pages'
+
+export const OWN_PAGE_LIMITS = {
+  title: { max: 120 },
+  lead: { max: 300 },
+  /** For search engines. */
+  description: { max: 300 },
+} as const
+
+type Words = Record<Language, string>
+
+/** What staff write of a page; its draft as long as no language of it is published. */
+export interface OwnPageContent {
+  title: Words
+  lead: Words
+  description: Words
+  /** A picture of the library. */
+  cover: number | null
+  sections: Section[]
+}
+
+/** The fields of a page on the wire. */
+export interface OwnPageFields extends OwnPageContent {
+  /** The last part of the address in each language, at once in force; empty while there is none. */
+  slug: Words
+  /** Where visitors see it. Nobody sends it: `POST /api/pages/{id}/publish` and `/withdraw` do that. */
+  isPublic: Record<Language, boolean>
+  /** Where the draft differs from what visitors see. */
+  hasChanges: Record<Language, boolean>
+}
+
+export type OwnPage = DeclaredEntry<OwnPageFields>
+export type OwnPageAnswer = DeclaredAnswer<OwnPageFields>
+/** Body of `POST /api/pages` and `PATCH /api/pages/{id}`. Sections are sent as a whole. */
+export type OwnPageChange = Pick<DeclaredChange<OwnPageFields>, 'version'> &
+  Partial<Pick<OwnPageContent, 'cover' | 'sections'>> & {
+    [Name in 'title' | 'lead' | 'description' | 'slug']?: Partial<Words>
+  }
+export type OwnPageConflictBody = ConflictBody<OwnPageAnswer>
+
+/** Body of `POST /api/pages/{id}/publish` and `/withdraw`, which answer {@link OwnPageAnswer}. */
+export interface OwnPageLanguages {
+  version?: number
+  languages: Language[]
+}
+
+type ShownValue<Value> = Value extends Words
+  ? string
+  : Value extends (infer Item)[]
+    ? ShownValues<Item>[]
+    : Value extends number | null
+      ? ShownPicture | null
+      : Value
+type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
+
+/** A section in one language. A tag is its name in that language. */
+export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
+  Omit<Extract<Section, { kind: Kind }>, 'isHidden' | 'tag'>
+> &
+  ('tag' extends keyof (typeof SECTION_KINDS)[Kind] ? { tag: string } : unknown)
+export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
+
+/** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
+export interface ShownPage {
+  id: number
+  /** Another than was asked for where the page is not public in that one. */
+  language: Language
+  slug: string
+  title: string
+  lead: string
+  description: string
+  cover: ShownPicture | null
+  sections: ShownSection[]
+  /** Its last part of the address in the other language, where it is public there. */
+  translation: string | null
+  /** ISO 8601 in UTC. */
+  publishedAt: string
+}

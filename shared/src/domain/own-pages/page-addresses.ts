@@ -1,0 +1,28 @@
+import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import { isWellFormedSlug } from '../slugs.ts'
+
+/** First words of addresses that the product answers, or may answer in a later release. */
+const RESERVED: readonly string[] = [
+  ...['account', 'admin', 'api', 'assets', 'disclosure', 'documents', 'donate', 'events', 'feed'],
+  ...['feeds', 'files', 'jobs', 'locales', 'news', 'og', 'p', 'page', 'pages', 'pictures'],
+  ...['preview', 'search', 'sitemap', 'tags', 'uploads'],
+]
+
+const firstWord = (path: string): string => path.split('/')[1] ?? ''
+
+/** An own page has one level, so that only the first word of a shipped address can collide with it. */
+export const isReservedAddress = (slug: string): boolean =>
+  RESERVED.includes(slug) ||
+  [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES].some(
+    (path) => firstWord(path) === slug,
+  )
+
+/** Why an own page can't have this address; null if it can. It is normalised already, see `normaliseSlug`. */
+export function addressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | null {
+  if (slug.length > LIMITS.slug.max) return 'maxLength'
+  // A dot is for files, and digits are for ids.
+  if (!isWellFormedSlug(slug) || slug.includes('.') || /^\p{N}+$/u.test(slug)) return 'slug'
+  // Two letters are for languages.
+  return /^[a-z]{2}$/.test(slug) || isReservedAddress(slug) ? 'reserved' : null
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../../contract/languages.ts'
+import {
+  SECTION_KINDS,
+  type Section,
+  type SectionFieldRules,
+} from '../../contract/page-sections.ts'
+
+/** What a section lacks in a language. */
+export interface SectionProblem {
+  /** The section by its id, and the item in it. */
+  section: string
+  item: string | null
+  field: string
+  /** `tooFew`: the list needs more items. */
+  problem: 'missing' | 'tooFew'
+}
+
+type Fields = Readonly<Record<string, SectionFieldRules>>
+type Values = Readonly<Record<string, unknown>>
+type Place = Pick<SectionProblem, 'section' | 'item'>
+
+/** What is missing before a language can be public. Hidden sections may have gaps. */
+export const sectionsProblems = (
+  sections: readonly Section[],
+  language: Language,
+): SectionProblem[] =>
+  sections
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap((section) =>
+      problemsOf(SECTION_KINDS[section.kind], section as unknown as Values, {
+        language,
+        place: { section: section.id, item: null },
+      }),
+    )
+
+interface Reading {
+  language: Language
+  place: Place
+}
+
+const problemsOf = (fields: Fields, values: Values, reading: Reading): SectionProblem[] =>
+  Object.entries(fields).flatMap(([field, rules]): SectionProblem[] => {
+    const value = values[field]
+    const { language, place } = reading
+    if (rules.type === 'items') {
+      const items = value as readonly (Values & { id: string })[]
+      const tooFew = items.length < rules.min
+      return [
+        ...(tooFew ? [{ ...place, field, problem: 'tooFew' as const }] : []),
+        ...items.flatMap((item) => {
+          const inItem = { language, place: { ...place, item: item.id } }
+          return problemsOf(rules.fields, item, inItem)
+        }),
+      ]
+    }
+    const isLacking = !isOptional(rules) && isMissing(rules, value, language)
+    return isLacking ? [{ ...place, field, problem: 'missing' }] : []
+  })
+
+const isOptional = (rules: SectionFieldRules): boolean =>
+  rules.type === 'choice' || ('isOptional' in rules && rules.isOptional === true)
+
+function isMissing({ type }: SectionFieldRules, value: unknown, language: Language): boolean {
+  if (type === 'words') return (value as Record<Language, string>)[language].trim() === ''
+  return value === null || value === ''
+}

@@ -1,0 +1,87 @@
+import type { Language } from '../../contract/languages.ts'
+import type { ShownSection } from '../../contract/own-pages.ts'
+import {
+  SECTION_KINDS,
+  type Section,
+  type SectionFieldRules,
+} from '../../contract/page-sections.ts'
+
+type Fields = Readonly<Record<string, SectionFieldRules>>
+type Values = Readonly<Record<string, unknown>>
+
+/** A picture or a tag that a section names, and where. */
+export interface Named {
+  id: number
+  /** Of the value, such as `sections.s1.people.p2.portrait`. */
+  path: string
+}
+
+interface Lookups<Picture> {
+  picture: (id: number | null) => Picture
+  /** Empty for a tag that is not there any more. */
+  tag: (id: number | null) => string
+}
+
+/** The visible sections in one language. */
+export const shownSections = <Picture>(
+  sections: readonly Section[],
+  language: Language,
+  lookups: Lookups<Picture>,
+): ShownSection[] =>
+  sections
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ isHidden: _, ...section }) =>
+      shown(SECTION_KINDS[section.kind], section as Values, language, lookups),
+    ) as unknown as ShownSection[]
+
+const shown = <Picture>(
+  fields: Fields,
+  values: Values,
+  language: Language,
+  lookups: Lookups<Picture>,
+): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const rules = fields[name]
+      switch (rules?.type) {
+        case 'words':
+          return [name, (value as Record<Language, string>)[language]]
+        case 'picture':
+          return [name, lookups.picture(value as number | null)]
+        case 'tag':
+          return [name, lookups.tag(value as number | null)]
+        case 'items': {
+          const items = value as readonly Values[]
+          return [name, items.map((item) => shown(rules.fields, item, language, lookups))]
+        }
+        default:
+          return [name, value]
+      }
+    }),
+  )
+
+/** The pictures or the tags that sections name, hidden ones too. */
+export const namedIn = (sections: readonly Section[], type: 'picture' | 'tag'): Named[] =>
+  sections.flatMap((section) =>
+    namedAmong(SECTION_KINDS[section.kind], section as unknown as Values, {
+      type,
+      path: `sections.${section.id}`,
+    }),
+  )
+
+const namedAmong = (
+  fields: Fields,
+  values: Values,
+  { type, path }: { type: 'picture' | 'tag'; path: string },
+): Named[] =>
+  Object.entries(fields).flatMap(([name, rules]) => {
+    const value = values[name]
+    const own = `${path}.${name}`
+    if (rules.type === 'items') {
+      const items = value as readonly (Values & { id: string })[]
+      return items.flatMap((item) =>
+        namedAmong(rules.fields, item, { type, path: `${own}.${item.id}` }),
+      )
+    }
+    return rules.type === type && typeof value === 'number' ? [{ id: value, path: own }] : []
+  })
