@@ -1,11 +1,13 @@
 import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
 import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
-import type { Section, SECTION_KINDS, SectionKind } from './page-sections.ts'
+import type { Section, SectionKind, SectionOf } from './page-sections.ts'
 import type { ShownPicture } from './pictures.ts'
 
 /** The path of their calls, table and abilities: `/api/pages`, which have the wire of declared kinds. */
 export const OWN_PAGES_PATH = 'pages'
+/** As `entries.kind` has it. */
+export const OWN_PAGE_KIND = 'own_page'
 
 export const OWN_PAGE_LIMITS = {
   title: { max: 120 },
@@ -60,11 +62,17 @@ type ShownValue<Value> = Value extends Words
       : Value
 type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
 
-/** A section in one language. A tag is its name in that language. */
+/** What is different from what staff write: a tag is its name, and a notice closes by the server's clock. */
+interface ShownExtras {
+  publications: { tag: string }
+  openings: { openings: { isClosed?: boolean }[] }
+}
+
+/** A section in one language; Markdown is HTML. */
 export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
-  Omit<Extract<Section, { kind: Kind }>, 'isHidden' | 'tag'>
+  Omit<SectionOf<Kind>, 'isHidden' | 'tag'>
 > &
-  ('tag' extends keyof (typeof SECTION_KINDS)[Kind] ? { tag: string } : unknown)
+  (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
 
 /** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */

@@ -3,17 +3,18 @@ import { LIMITS } from '../../contract/limits.ts'
 import { isWellFormedSlug } from '../slugs.ts'
 
 /** First words of addresses that the product answers, or may answer in a later release. */
-const RESERVED: readonly string[] = [
-  ...['account', 'admin', 'api', 'assets', 'disclosure', 'documents', 'donate', 'events', 'feed'],
-  ...['feeds', 'files', 'jobs', 'locales', 'news', 'og', 'p', 'page', 'pages', 'pictures'],
-  ...['preview', 'search', 'sitemap', 'tags', 'uploads'],
-]
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'account admin api assets disclosure documents donate events feed feeds files jobs locales news og p page pages ' +
+    'pictures preview search sitemap tags uploads'
+  ).split(' '),
+)
 
 const firstWord = (path: string): string => path.split('/')[1] ?? ''
 
 /** An own page has one level, so that only the first word of a shipped address can collide with it. */
 export const isReservedAddress = (slug: string): boolean =>
-  RESERVED.includes(slug) ||
+  RESERVED.has(slug) ||
   [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES].some(
     (path) => firstWord(path) === slug,
   )

@@ -17,9 +17,21 @@ describe('Sections that are sent', () => {
 
   test('are read as they were sent, a script in a text too', () => {
     const text = {
-      ...{ id: 't1', kind: 'text', isHidden: false },
-      ...{ heading: { ar: SCRIPT, en: '' }, text: { ar: SCRIPT, en: 'Words' } },
-      note: { ar: '', en: '' },
+      id: 't1',
+      kind: 'text',
+      isHidden: false,
+      heading: {
+        ar: SCRIPT,
+        en: '',
+      },
+      text: {
+        ar: SCRIPT,
+        en: 'Words',
+      },
+      note: {
+        ar: '',
+        en: '',
+      },
     }
     expect(read(text)).toEqual({ sections: [text], errors: [] })
     expect(read(...read(text).sections)).toEqual({ sections: [text], errors: [] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SECTION_KIND_NAMES } from '../../contract/page-sections.ts'
 import { readSections } from './read-sections.ts'
-import { sectionsProblems } from './sections-problems.ts'
+import { pageProblems, sectionsProblems } from './sections-problems.ts'
 import { namedIn, shownSections } from './shown-sections.ts'
 
 const both = (ar: string, en = '') => ({ ar, en })
@@ -23,8 +23,15 @@ test('a language lacks what has no text in it, and both lack what they share', (
 
 test('a list may have too few items, and an item has its own gaps', () => {
   const sections = read({
-    ...{ id: 'f', kind: 'figures' },
-    figures: [{ id: 'one', figure: both('٤٨', '48'), label: both('قرية') }],
+    id: 'f',
+    kind: 'figures',
+    figures: [
+      {
+        id: 'one',
+        figure: both('٤٨', '48'),
+        label: both('قرية'),
+      },
+    ],
   })
   expect(sectionsProblems(sections, 'en')).toEqual([
     { section: 'f', item: null, field: 'figures', problem: 'tooFew' },
@@ -54,10 +61,27 @@ test('visitors get the visible sections in one language, with their pictures and
   expect(shownSections(sections, 'en', lookups)).toEqual([
     { id: 'pub', kind: 'publications', heading: 'New', tag: 'water', count: '3', linkToAll: 'yes' },
     {
-      ...{ id: 'g', kind: 'gallery', heading: '' },
-      pictures: [{ id: 'one', picture: 'picture 7', caption: 'Well' }],
+      id: 'g',
+      kind: 'gallery',
+      heading: '',
+      pictures: [
+        {
+          id: 'one',
+          picture: 'picture 7',
+          caption: 'Well',
+        },
+      ],
     },
   ])
   expect(namedIn(sections, 'picture')).toEqual([{ id: 7, path: 'sections.g.pictures.one.picture' }])
   expect(namedIn(sections, 'tag')).toEqual([{ id: 4, path: 'sections.pub.tag' }])
+})
+
+test('a page lacks a title in its language, and a section that visitors see', () => {
+  const sections = read({ id: 'a', kind: 'text', isHidden: true })
+  const own = { section: null, item: null }
+  expect(pageProblems({ title: both('مجلسنا'), sections }, 'en')).toEqual([
+    { ...own, field: 'title', problem: 'missing' },
+    { ...own, field: 'sections', problem: 'tooFew' },
+  ])
 })

@@ -1,14 +1,15 @@
 import type { Language } from '../../contract/languages.ts'
+import type { OwnPageContent } from '../../contract/own-pages.ts'
 import {
   SECTION_KINDS,
   type Section,
   type SectionFieldRules,
 } from '../../contract/page-sections.ts'
 
-/** What a section lacks in a language. */
+/** What a page lacks in a language. */
 export interface SectionProblem {
-  /** The section by its id, and the item in it. */
-  section: string
+  /** The section by its id, and the item in it; null where it is the page's own. */
+  section: string | null
   item: string | null
   field: string
   /** `tooFew`: the list needs more items. */
@@ -19,7 +20,23 @@ type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 type Place = Pick<SectionProblem, 'section' | 'item'>
 
-/** What is missing before a language can be public. Hidden sections may have gaps. */
+/** What is missing before a language can be public: of the page itself, and in its sections. */
+export function pageProblems(
+  { title, sections }: Pick<OwnPageContent, 'title' | 'sections'>,
+  language: Language,
+): SectionProblem[] {
+  const own = { section: null, item: null }
+  const isEmpty = sections.every(({ isHidden }) => isHidden)
+  return [
+    ...(title[language].trim() === ''
+      ? [{ ...own, field: 'title', problem: 'missing' as const }]
+      : []),
+    ...(isEmpty ? [{ ...own, field: 'sections', problem: 'tooFew' as const }] : []),
+    ...sectionsProblems(sections, language),
+  ]
+}
+
+/** What is missing in sections. Hidden ones may have gaps. */
 export const sectionsProblems = (
   sections: readonly Section[],
   language: Language,
@@ -57,8 +74,9 @@ const problemsOf = (fields: Fields, values: Values, reading: Reading): SectionPr
     return isLacking ? [{ ...place, field, problem: 'missing' }] : []
   })
 
+/** A choice has always been made. */
 const isOptional = (rules: SectionFieldRules): boolean =>
-  rules.type === 'choice' || ('isOptional' in rules && rules.isOptional === true)
+  rules.type === 'choice' || ('isOptional' in rules && rules.isOptional !== undefined)
 
 function isMissing({ type }: SectionFieldRules, value: unknown, language: Language): boolean {
   if (type === 'words') return (value as Record<Language, string>)[language].trim() === ''

@@ -30,7 +30,7 @@ export const shownSections = <Picture>(
 ): ShownSection[] =>
   sections
     .filter(({ isHidden }) => !isHidden)
-    .map(({ isHidden: _, ...section }) =>
+    .map(({ isHidden: _isHidden, ...section }) =>
       shown(SECTION_KINDS[section.kind], section as Values, language, lookups),
     ) as unknown as ShownSection[]
 
