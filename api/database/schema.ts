@@ -340,6 +340,67 @@ export class MilestoneSchema extends BaseModel {
   declare name: string
 }
 
+export class PageMomentSchema extends BaseModel {
+  static $columns = ['at', 'pageId'] as const
+  $columns = PageMomentSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column({ isPrimary: true })
+  declare pageId: number
+}
+
+export class PageRedirectSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'language', 'pageId', 'slug'] as const
+  $columns = PageRedirectSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare pageId: number
+  @column()
+  declare slug: string
+}
+
+export class PageSchema extends BaseModel {
+  static $columns = ['changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
+  $columns = PageSchema.$columns
+  @column()
+  declare changedById: number | null
+  @jsonColumn()
+  declare content: object
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedById: number | null
+  @column()
+  declare entryId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isPublished: boolean
+  @jsonColumn()
+  declare liveAr: object | null
+  @jsonColumn()
+  declare liveEn: object | null
+  @column.dateTime()
+  declare publishedArAt: DateTime | null
+  @column.dateTime()
+  declare publishedEnAt: DateTime | null
+  @column()
+  declare slugAr: string | null
+  @column()
+  declare slugEn: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
 export class PairTagSchema extends BaseModel {
   static $columns = ['pairId', 'position', 'tagId'] as const
   $columns = PairTagSchema.$columns

@@ -27,6 +27,9 @@ export default {
     entry_versions: {
       columns: { sides: json('string[]'), content: json(changedValues) },
     },
+    pages: {
+      columns: { content: json('object'), live_ar: json('object'), live_en: json('object') },
+    },
     site_pages: {
       columns: { live: json(changedValues), draft: json(`${changedValues} | null`) },
     },

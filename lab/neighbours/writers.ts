@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { Call } from '../../scripts/product.ts'
 import { root } from '../../scripts/steps.ts'
 
@@ -244,7 +245,7 @@ export const OMITTED: Record<string, string> = {
   'POST /api/messages/:id/replies': 'sends by a mail server, which is not there',
   'POST /api/site/pages/:page/preview': 'reads',
   ...Object.fromEntries(
-    Object.keys(DECLARED_KINDS).flatMap((path) =>
+    [...Object.keys(DECLARED_KINDS), OWN_PAGES_PATH].flatMap((path) =>
       WRITES_OF_KIND.map((write) => {
         const [method, rest = ''] = write.split(' ')
         return [`${method} /api/${path}${rest}`, ONLY_NEW]
@@ -253,6 +254,8 @@ export const OMITTED: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
+      'POST /api/pages/:id/publish',
+      'POST /api/pages/:id/withdraw',
       'POST /api/publications/pairs/:id/left-out',
       'POST /api/publications/pairs/:id/review',
       'DELETE /api/publications/pairs/:id/review',

@@ -36,7 +36,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   entries: ['inbox', 'kinds', 'pictures', 'publications', 'site_pages'],
   first_steps: ['first_steps', 'publications'],
   inbox: ['inbox'],
-  kinds: ['kinds', 'pictures', 'site'],
+  kinds: ['kinds', 'pictures', 'publications', 'site'],
   newsletter: ['newsletter'],
   patches: [],
   pictures: ['pictures', 'publications', 'site_pages'],

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
+import { OWN_PAGE_KIND, OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
@@ -16,10 +17,11 @@ const TABLES = {
 export type EntryKind = keyof typeof TABLES
 const KINDS = Object.keys(TABLES) as EntryKind[]
 
-/** A declared kind's table has the name of its path. */
-const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
-)
+/** The kinds of `api/app/kinds` with their tables, which have the name of the kind's path. */
+const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
+  [OWN_PAGE_KIND, OWN_PAGES_PATH],
+])
 
 /** Creates an entry for a new row. Returns its id. */
 export async function newEntry(

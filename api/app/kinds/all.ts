@@ -2,17 +2,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import type { DateTime } from 'luxon'
 import { emptyEntryBin } from '#kinds/entry_bin'
-import type { Kind } from '#kinds/kind'
+import type { DeclaredEntries, Kind } from '#kinds/kind'
+import { ownPages } from '#kinds/own_pages/own_page_kind'
 
 /** The declared kinds with the models of their tables: `partners: declareKind('partners', Partner)`. */
-export const KINDS: { readonly [Path in DeclaredPath]: Kind } = {}
+export const KINDS: { readonly [Path in DeclaredPath]: DeclaredEntries } = {}
 
-export const allKinds = (): Kind[] => Object.values<Kind>(KINDS)
+export const declaredKinds = (): DeclaredEntries[] => Object.values<DeclaredEntries>(KINDS)
+export const allKinds = (): Kind[] => [...declaredKinds(), ownPages]
 
 /** The kind that a call under `/api/<path>` is for. */
-export function kindOf({ route }: HttpContext): Kind {
+export const kindOf = (ctx: HttpContext): Kind => kindAmong(allKinds(), ctx)
+export const declaredKindOf = (ctx: HttpContext): DeclaredEntries => kindAmong(declaredKinds(), ctx)
+
+function kindAmong<Some extends Kind>(kinds: readonly Some[], { route }: HttpContext): Some {
   const path = route?.pattern.split('/')[2]
-  const kind = allKinds().find((one) => one.path === path)
+  const kind = kinds.find((one) => one.path === path)
   if (!kind) throw new Error(`No kind is declared for ${route?.pattern}`)
   return kind
 }

@@ -5,10 +5,10 @@ import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
 import { versionListValidator } from '#entries/version_list_validator'
 import { findVersion, listVersions } from '#entries/versions'
-import { kindOf } from '#kinds/all'
+import { declaredKindOf, kindOf } from '#kinds/all'
 import { deleteEntry } from '#kinds/entry_bin'
 import { toEntry } from '#kinds/entry_transformer'
-import type { Change, EntryRow } from '#kinds/kind'
+import type { EntryRow } from '#kinds/kind'
 import KindsPolicy from '#kinds/kinds_policy'
 import { entryListValidator, shownEntriesValidator } from '#kinds/kinds_validators'
 import { entryIdOf } from '#kinds/locked_entries'
@@ -20,7 +20,7 @@ export default class EntriesController {
   /** The published entries, for visitors. */
   async shown(ctx: HttpContext) {
     const { language } = await shownEntriesValidator.validate(ctx.request.qs())
-    const kind = kindOf(ctx)
+    const kind = declaredKindOf(ctx)
     const read = async () => {
       madeOf(kindSet(kind.path))
       return { content: await listShown(kind, language) }
@@ -33,7 +33,7 @@ export default class EntriesController {
     await ctx.bouncer.with(KindsPolicy).authorize('view', kind)
     const reader = ctx.auth.getUserOrFail()
     const rows = await listEntries(ctx, kind, await entryListValidator.validate(ctx.request.qs()))
-    return rows.map((row) => toEntry(kind, row, reader))
+    return rows.map((row) => toEntry(kind, row, reader, kind.listedOf(row)))
   }
 
   async show(ctx: HttpContext) {
@@ -46,8 +46,8 @@ export default class EntriesController {
     const kind = kindOf(ctx)
     const policy = ctx.bouncer.with(KindsPolicy)
     await policy.authorize('view', kind)
-    const changes: Change = await kind.validator.validate(ctx.request.body())
-    if (changes.isPublished) await policy.authorize('publish', kind)
+    const changes = await validateChange(kind.validator, ctx.request.body(), async () => {})
+    if (kind.isForPublishers(changes, null)) await policy.authorize('publish', kind)
     ctx.response.status(201)
     return answer(ctx, await createEntry(kind, changes, ctx.auth.getUserOrFail()))
   }
@@ -56,12 +56,12 @@ export default class EntriesController {
     const { auth, bouncer, params, request } = ctx
     const kind = kindOf(ctx)
     const policy = bouncer.with(KindsPolicy)
-    const changes: Change = await validateChange(kind.validator, request.body(), async () =>
+    const changes = await validateChange(kind.validator, request.body(), async () =>
       policy.authorize('change', kind, await findEntry(kind, params['id'])),
     )
     const authorize = async (row: EntryRow) => {
       await policy.authorize('change', kind, row)
-      if (changes.isPublished) await policy.authorize('publish', kind)
+      if (kind.isForPublishers(changes, row)) await policy.authorize('publish', kind)
     }
     const editor = auth.getUserOrFail()
     return answer(ctx, await changeFields(kind, params['id'], changes, editor, authorize))
@@ -70,7 +70,7 @@ export default class EntriesController {
   async destroy(ctx: HttpContext) {
     const kind = kindOf(ctx)
     await deleteEntry(kind, ctx.params['id'], ctx.auth.getUserOrFail(), (row) =>
-      ctx.bouncer.with(KindsPolicy).authorize('change', kind, row),
+      ctx.bouncer.with(KindsPolicy).authorize('delete', kind, row),
     )
     return ctx.response.noContent()
   }

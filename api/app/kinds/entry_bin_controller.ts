@@ -16,7 +16,7 @@ export default class EntryBinController {
   async restore(ctx: HttpContext) {
     const kind = kindOf(ctx)
     const row = await restoreEntry(kind, ctx.params['id'], ctx.auth.getUserOrFail(), (binned) =>
-      ctx.bouncer.with(KindsPolicy).authorize('change', kind, binned),
+      ctx.bouncer.with(KindsPolicy).authorize('delete', kind, binned),
     )
     return answer(ctx, row)
   }

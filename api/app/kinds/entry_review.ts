@@ -36,7 +36,7 @@ export const entryReviews = reviewsOf<Named, Reviewed>({
   reviewing: ({ kind, id }) => ({
     lock: async (client) => ({ kind, row: await lockEntry(kind, id, client) }),
     reviewOf: ({ row }) => reviewOf(row),
-    hasDraft: ({ row }) => !row.isPublished,
+    hasDraft: ({ row }) => kind.hasDraft(row),
     toActivity: (event, _about, { row }, actorId) =>
       activityOf(row, event === 'handedOver' ? 'handedOver' : 'returned', actorId),
   }),
@@ -56,14 +56,15 @@ export const endReviewOf = (
 /** Who changed an entry last, and its review. */
 export async function readHandover({ kind, id }: Named, reader: User): Promise<EntryHandover> {
   const row = await findEntry(kind, id)
-  const review = row.isPublished ? null : await findReview(reviewOf(row))
+  const hasDraft = kind.hasDraft(row)
+  const review = hasDraft ? await findReview(reviewOf(row)) : null
   const changedBy = row.changedById === null ? null : await User.find(row.changedById)
   return {
     changedBy: User.colleague(changedBy),
     changedAt: toWireTime(row.updatedAt),
     review: review && toWireReview(review),
     can: {
-      ask: !row.isPublished && mayChange(reader, kind, row),
+      ask: hasDraft && mayChange(reader, kind, row),
       withdraw: review !== null && mayWithdrawReview(reader, kind, review),
       answer: may(reader, 'publish', kind) && review?.state === 'open',
     },

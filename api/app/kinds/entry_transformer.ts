@@ -4,10 +4,15 @@ import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
 import { daysLeft } from '#entries/bin'
 import type { EntryRow, Kind } from '#kinds/kind'
-import { may, mayChange } from '#kinds/kinds_policy'
+import { may, mayChange, mayDelete } from '#kinds/kinds_policy'
 
-export const toEntry = (kind: Kind, row: EntryRow, reader: User): DeclaredEntry<object> => ({
-  ...kind.valuesOf(row),
+export const toEntry = (
+  kind: Kind,
+  row: EntryRow,
+  reader: User,
+  values = kind.valuesOf(row),
+): DeclaredEntry<object> => ({
+  ...values,
   id: row.id,
   version: row.version,
   isPublished: row.isPublished,
@@ -16,7 +21,7 @@ export const toEntry = (kind: Kind, row: EntryRow, reader: User): DeclaredEntry<
   can: {
     update: mayChange(reader, kind, row),
     publish: may(reader, 'publish', kind),
-    delete: mayChange(reader, kind, row),
+    delete: mayDelete(reader, kind, row),
   },
 })
 
@@ -29,10 +34,10 @@ export function toBinnedEntry(
   const now = DateTime.utc()
   const deletedAt = row.deletedAt ?? now
   return {
-    ...toEntry(kind, row, reader),
+    ...toEntry(kind, row, reader, kind.listedOf(row)),
     deletedAt: toWireTime(deletedAt),
     deletedBy: User.colleague(people.find(({ id }) => id === row.deletedById)),
     daysLeft: daysLeft(deletedAt, now),
-    restorable: { restore: mayChange(reader, kind, row), erase: may(reader, 'erase', kind) },
+    restorable: { restore: mayDelete(reader, kind, row), erase: may(reader, 'erase', kind) },
   }
 }

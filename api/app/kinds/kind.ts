@@ -4,18 +4,25 @@ import type {
   ModelAdapterOptions,
   ModelQueryBuilderContract,
 } from '@adonisjs/lucid/types/model'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   DECLARED_KINDS,
   isDeclared,
   type DeclaredKind,
   type DeclaredPath,
+  type WithKinds,
 } from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import vine from '@vinejs/vine'
 import type { DateTime } from 'luxon'
+import type { ChangeValidator } from '#core/validation/validate_change'
 import { endOfStay } from '#entries/bin'
+import type { EntryState } from '#entries/versions'
 import {
   fieldOf,
+  isMissing,
   textsIn,
   type Columns,
   type Field,
@@ -38,33 +45,59 @@ export interface EntryRow extends LucidRow {
 
 type EntryModel = (new () => EntryRow) & LucidModel
 
-/** A declared kind, with its table and fields. */
+/** A picture that an entry shows, and where. */
+interface Shown {
+  path: string
+  id: number
+  side: SiteSide
+}
+
+/** A kind of entries that one row holds in both languages, with the model of its table. */
 export interface Kind {
-  path: DeclaredPath
+  path: WithKinds<typeof OWN_PAGES_PATH, DeclaredPath>
   name: string
   /** The field by which lists are sorted, which is also the column's name. */
   order: string
-  fields: readonly Field[]
-  validator: ReturnType<typeof validatorOf>
+  validator: ChangeValidator<Change>
   /** Queries all entries of the kind, including deleted ones. */
   query: (options?: ModelAdapterOptions) => ModelQueryBuilderContract<EntryModel, EntryRow>
   newRow: () => EntryRow
   merge: (row: EntryRow, changes: Change) => void
-  valuesOf: (row: EntryRow) => Record<string, FieldValue>
+  valuesOf: (row: EntryRow) => object
+  /** The values in lists. */
+  listedOf: (row: EntryRow) => object
   titlesOf: (row: EntryRow) => Record<Language, string>
-  /** The fields of an entry that show a picture, with the picture's id. */
-  picturesOf: (row: EntryRow) => { path: string; id: number }[]
+  /** The fields that must be filled in before publishing and are empty. */
+  missingIn: (row: EntryRow) => string[]
+  picturesOf: (row: EntryRow) => { live: Shown[]; draft: Shown[] }
+  /** What versions of an entry store. */
+  stateOf: (row: EntryRow) => Pick<EntryState, 'state' | 'content'>
+  /** Whether an entry has changes that visitors do not see yet. */
+  hasDraft: (row: EntryRow) => boolean
+  /** Whether visitors go on seeing what was published while an entry is changed. */
+  keepsDrafts: boolean
+  /** Whether a change, of an entry or of a new one, needs the right to publish. */
+  isForPublishers: (change: Change, row: EntryRow | null) => boolean
+  /** Writes what else belongs to a change. Returns whether visitors see the change. */
+  settle?: (row: EntryRow, client: TransactionClientContract) => Promise<boolean>
+}
+
+/** A kind all of whose fields are declared. */
+export interface DeclaredEntries extends Kind {
+  path: DeclaredPath
+  valuesOf: (row: EntryRow) => Record<string, FieldValue>
+  fields: readonly Field[]
 }
 
 /** A change of some fields. */
 export interface Change {
   version?: number | undefined
   isPublished?: boolean | undefined
-  [field: string]: FieldChange | undefined
+  [field: string]: FieldChange | object[] | undefined
 }
 
 /** Implements a row of `DECLARED_KINDS`. Throws if model, columns or name do not match it. */
-export function declareKind(path: string, model: EntryModel): Kind {
+export function declareKind(path: string, model: EntryModel): DeclaredEntries {
   if (!isDeclared(path)) throw new Error(`${path} has no row in DECLARED_KINDS`)
   const row: DeclaredKind = DECLARED_KINDS[path]
   const { name, title, order } = row
@@ -89,17 +122,33 @@ export function declareKind(path: string, model: EntryModel): Kind {
     merge(entry, changes) {
       for (const field of fields) {
         const value = changes[field.name]
-        if (value !== undefined) entry.merge(field.write(value))
+        if (value !== undefined && !Array.isArray(value)) entry.merge(field.write(value))
       }
       if (changes.isPublished !== undefined) entry.merge({ isPublished: changes.isPublished })
     },
     valuesOf,
+    listedOf: valuesOf,
     titlesOf: (entry) => textsIn(columnsOf(entry), title),
-    picturesOf: (entry) =>
-      fields.flatMap((field) => {
+    missingIn(entry) {
+      const values = valuesOf(entry)
+      return fields
+        .filter((field) => isMissing(field, values[field.name] ?? null))
+        .map((field) => field.name)
+    },
+    picturesOf: (entry) => ({
+      live: fields.flatMap((field) => {
         const id = field.rules.type === 'picture' ? field.read(columnsOf(entry)) : null
-        return typeof id === 'number' ? [{ path: field.name, id }] : []
+        return typeof id === 'number' ? [{ path: field.name, id, side: 'shared' as const }] : []
       }),
+      draft: [],
+    }),
+    stateOf: (entry) => ({
+      state: entry.isPublished ? 'published' : 'draft',
+      content: { ...valuesOf(entry), isPublished: entry.isPublished },
+    }),
+    hasDraft: (entry) => !entry.isPublished,
+    keepsDrafts: false,
+    isForPublishers: (change) => change.isPublished === true,
   }
 }
 

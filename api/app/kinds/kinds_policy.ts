@@ -5,14 +5,18 @@ import type User from '#accounts/user'
 import type { Review } from '#entries/review/reviews'
 import type { EntryRow, Kind } from '#kinds/kind'
 
-type Named = Pick<Kind, 'path'>
+type Named = Pick<Kind, 'path' | 'keepsDrafts'>
 type Shown = Pick<EntryRow, 'isPublished'>
 
-export const may = (person: User, ability: KindAbility, { path }: Named): boolean =>
+export const may = (person: User, ability: KindAbility, { path }: Pick<Kind, 'path'>): boolean =>
   hasAbility(person, abilityOf(path, ability))
 
 /** Only people who may publish can change what visitors see. */
 export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>
+  may(person, 'publish', kind) || (may(person, 'edit', kind) && (!isPublished || kind.keepsDrafts))
+
+/** And only they take it away from visitors, or bring it back. */
+export const mayDelete = (person: User, kind: Named, { isPublished }: Shown): boolean =>
   may(person, 'publish', kind) || (may(person, 'edit', kind) && !isPublished)
 
 /** Whoever asked may withdraw it, and whoever could respond may end it. */
@@ -29,6 +33,10 @@ export default class KindsPolicy extends BasePolicy {
 
   change(person: User, kind: Named, entry: Shown) {
     return mayChange(person, kind, entry)
+  }
+
+  delete(person: User, kind: Named, entry: Shown) {
+    return mayDelete(person, kind, entry)
   }
 
   publish(person: User, kind: Named) {

@@ -33,9 +33,8 @@ export const conflictOf = (
 export const stateOf = (kind: Kind, row: EntryRow): Versioned => ({
   table: kind.path,
   id: row.id,
-  state: row.isPublished ? 'published' : 'draft',
+  ...kind.stateOf(row),
   sides: ['ar', 'en'],
-  content: { ...kind.valuesOf(row), isPublished: row.isPublished },
   byId: row.changedById,
   at: row.updatedAt,
 })

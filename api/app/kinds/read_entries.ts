@@ -9,7 +9,7 @@ import { linkToNextPage } from '#core/lists/list_page'
 import { newestFirst } from '#core/lists/newest_first'
 import { toBinnedEntry } from '#kinds/entry_transformer'
 import { isInLanguages } from '#kinds/fields'
-import { binOf, liveOf, type EntryRow, type Kind } from '#kinds/kind'
+import { binOf, liveOf, type DeclaredEntries, type EntryRow, type Kind } from '#kinds/kind'
 import { coverOf, loadPictures, type Pictures } from '#pictures/showing/show_pictures'
 
 export function found(row: EntryRow | null): EntryRow {
@@ -23,7 +23,7 @@ export const findEntry = async (kind: Kind, id: number): Promise<EntryRow> =>
 const orderOf = (kind: Kind): Order<EntryRow> => ({
   column: kind.order,
   direction: 'asc',
-  keyOf: (row) => String(Number(kind.valuesOf(row)[kind.order])),
+  keyOf: (row) => String((row as unknown as Record<string, unknown>)[kind.order]),
   isKey: (key) => /^\d{1,9}$/.test(key),
 })
 
@@ -51,13 +51,13 @@ export async function listBinnedEntries(
 }
 
 /** The published entries of a kind in one language, sorted, in the form that visitors see. */
-export async function listShown(kind: Kind, language: Language): Promise<object[]> {
+export async function listShown(kind: DeclaredEntries, language: Language): Promise<object[]> {
   const rows = await liveOf(kind)
     .where({ isPublished: true })
     .orderBy(kind.order)
     .orderBy('id')
     .limit(PAGE_SIZE.max)
-  const ids = rows.flatMap((row) => kind.picturesOf(row).map(({ id }) => id))
+  const ids = rows.flatMap((row) => kind.picturesOf(row).live.map(({ id }) => id))
   const picture = await loadShown(ids, language)
   const fields = kind.fields.filter(({ rules }) => !rules.isInternal)
   return rows.map((row) => {
@@ -72,7 +72,7 @@ export async function listShown(kind: Kind, language: Language): Promise<object[
 }
 
 /** Loads the pictures in the form that pages show, with one query. */
-async function loadShown(ids: readonly number[], language: Language) {
+export async function loadShown(ids: readonly number[], language: Language) {
   const texts: { hero: string; pictures: Pictures | null }[] = ids.map((id) => ({
     hero: pictureAddress(id),
     pictures: null,

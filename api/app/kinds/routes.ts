@@ -1,34 +1,42 @@
 import router from '@adonisjs/core/services/router'
-import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#kinds/entries_controller')
 const EntryBinController = () => import('#kinds/entry_bin_controller')
 const EntryReviewsController = () => import('#kinds/entry_reviews_controller')
+const OwnPagesController = () => import('#kinds/own_pages/own_pages_controller')
 const EntryCollaborationController = () => import('#kinds/entry_collaboration_controller')
 
 router.get('/api/reviews/entries/counts', [EntryReviewsController, 'counts']).use(staffOnly())
 
-/** The calls of every declared kind; the address names the kind. */
-for (const path of declaredPaths()) {
-  router.get(`/api/${path}/shown`, [EntriesController, 'shown'])
-
+/** The calls of all kinds; the address names the kind. */
+function addCalls(path: string) {
   router
     .post(`/api/${path}/:id/left-out`, [EntryCollaborationController, 'storeDiscardedText'])
+    .as(`${path}.discarded_text.store`)
     .where('id', rowId)
     .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
 
   router
     .group(() => {
-      router.get('/', [EntriesController, 'index'])
       router.post('/', [EntriesController, 'store'])
+      router.patch('/:id', [EntriesController, 'update']).where('id', rowId)
+    })
+    .prefix(`/api/${path}`)
+    .as(path)
+    .use(staffOnly(path === OWN_PAGES_PATH ? { bodyLimit: BODY_LIMITS.sitePage } : {}))
+
+  router
+    .group(() => {
+      router.get('/', [EntriesController, 'index'])
       router.get('/bin', [EntryBinController, 'index'])
       router.post('/bin/:id/restore', [EntryBinController, 'restore'])
       router.delete('/bin/:id', [EntryBinController, 'erase']).use(confirmedPassword())
       router.get('/:id', [EntriesController, 'show'])
-      router.patch('/:id', [EntriesController, 'update'])
       router.delete('/:id', [EntriesController, 'destroy'])
       router.get('/:id/versions', [EntriesController, 'versions'])
       router.get('/:id/versions/:number', [EntriesController, 'version']).where('number', rowId)
@@ -43,5 +51,21 @@ for (const path of declaredPaths()) {
     })
     .where('id', rowId)
     .prefix(`/api/${path}`)
+    .as(path)
     .use(staffOnly())
 }
+
+for (const path of declaredPaths()) {
+  router.get(`/api/${path}/shown`, [EntriesController, 'shown']).as(`${path}.shown`)
+  addCalls(path)
+}
+
+addCalls(OWN_PAGES_PATH)
+router
+  .group(() => {
+    router.post('/:id/publish', [OwnPagesController, 'publish'])
+    router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])
+  })
+  .where('id', rowId)
+  .prefix('/api/pages')
+  .use(staffOnly())

@@ -6,7 +6,6 @@ import { changeEntry } from '#entries/change_entry'
 import { newEntry } from '#entries/entries'
 import { writeReferences } from '#entries/references'
 import { endReviewOf } from '#kinds/entry_review'
-import { isMissing } from '#kinds/fields'
 import type { Change, EntryRow, Kind } from '#kinds/kind'
 import {
   activityOf,
@@ -24,6 +23,7 @@ export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<
     async work(row, { client, announce, record }) {
       kind.merge(row, changes)
       assertWritten(kind, row)
+      await kind.settle?.(row, client)
       const entryId = await newEntry(kind, client)
       row.merge({ entryId, version: 1, changedById: editor.id })
       await row.useTransaction(client).save()
@@ -51,12 +51,14 @@ export const changeFields = (
       const wasPublished = row.isPublished
       kind.merge(row, changes)
       assertWritten(kind, row)
+      const isMoved = (await kind.settle?.(row, client)) ?? false
       await showPictures(kind, row, client)
       await saveNext(row, editor, client)
       const done = doneTo(row, wasPublished)
       if (done === 'published') await endReviewOf(kind, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
-      if (row.isPublished || wasPublished) announce([kindSet(kind.path)])
+      const isSeen = isMoved || (!kind.keepsDrafts && (row.isPublished || wasPublished))
+      if (isSeen) announce([kindSet(kind.path)])
       return row
     },
   })
@@ -68,11 +70,10 @@ function doneTo({ isPublished }: EntryRow, wasPublished: boolean) {
 
 /** Throws 422 if a required field is missing. */
 function assertWritten(kind: Kind, row: EntryRow) {
-  const values = kind.valuesOf(row)
-  const missing = kind.fields.filter((field) => isMissing(field, values[field.name] ?? null))
+  const missing = kind.missingIn(row)
   if (missing.length === 0) return
   throw ApiException.validation(
-    missing.map(({ name: field }) => {
+    missing.map((field) => {
       return { field, message: `The ${field} field is required`, rule: 'required' }
     }),
   )
@@ -82,8 +83,9 @@ function assertWritten(kind: Kind, row: EntryRow) {
  * Records which pictures an entry shows, so that none can be deleted. Throws 422 if one does not
  * exist.
  */
-async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
-  const shown = kind.picturesOf(row)
+export async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
+  const { live, draft } = kind.picturesOf(row)
+  const shown = kind.keepsDrafts ? draft : live
   const there =
     shown.length === 0
       ? []
@@ -98,6 +100,5 @@ async function showPictures(kind: Kind, row: EntryRow, client: TransactionClient
       gone.map(({ path: field }) => ({ field, message, rule: 'picture' })),
     )
   }
-  const live = shown.map((one) => ({ ...one, side: 'shared' as const }))
-  await writeReferences(entryIdOf(row), { live, draft: [] }, client)
+  await writeReferences(entryIdOf(row), { live, draft }, client)
 }

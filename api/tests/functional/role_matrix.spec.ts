@@ -18,13 +18,14 @@ import {
   rowsOfKind,
   type EntriesOfKinds,
 } from '#tests/functional/kinds/rows_of_kind'
+import { makePages, rowsOfPages, type PagesWorld } from '#tests/functional/kinds/rows_of_pages'
 import { storeOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
-import { allKinds } from '#kinds/all'
+import { declaredKinds } from '#kinds/all'
 import Review from '#publications/review/review'
 import DraftShare from '#publications/sharing/draft_share'
 import type User from '#accounts/user'
@@ -67,6 +68,7 @@ interface World {
   senderEmail: string
   subscriber: number
   entries: EntriesOfKinds
+  pages: PagesWorld['pages']
 }
 
 type Statuses = readonly [
@@ -989,7 +991,8 @@ const MATRIX: Row[] = [
     answers: everybody(404),
   },
 
-  ...allKinds().flatMap((kind) => rowsOfKind<World>(kind)),
+  ...declaredKinds().flatMap((kind) => rowsOfKind<World>(kind)),
+  ...rowsOfPages<World>(),
 
   { route: 'GET /api/activity', answers: staff(200) },
   { route: 'GET /api/server-notices', answers: administrators(200) },
@@ -1265,6 +1268,7 @@ async function makeWorld(person: User | null): Promise<World> {
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,
     entries: await makeEntriesOfKinds(other),
+    pages: await makePages(other),
   }
 }
 

@@ -65,12 +65,14 @@ type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
 /** What is different from what staff write: a tag is its name, and a notice closes by the server's clock. */
 interface ShownExtras {
   publications: { tag: string }
-  openings: { openings: { isClosed?: boolean }[] }
+  openings: {
+    openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & { isClosed?: boolean })[]
+  }
 }
 
 /** A section in one language; Markdown is HTML. */
 export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
-  Omit<SectionOf<Kind>, 'isHidden' | 'tag'>
+  Omit<SectionOf<Kind>, 'isHidden' | 'tag' | 'openings'>
 > &
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]

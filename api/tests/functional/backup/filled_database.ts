@@ -110,6 +110,10 @@ export async function filledDatabase(
     insert('entries', { id: 900_100 + index, kind: 'declared', created_at: at(2) })
     insert(path, entryOfKind(columns, 900_100 + index))
   }
+  insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
+  insert('pages', ownPage)
+  insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
+  insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
   insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
   insert('entries', { id: 900_010, kind: 'page', created_at: at(2) })
@@ -303,6 +307,22 @@ const sitePage: Row = {
   changed_at: at(3),
   published_by_id: 1,
   published_at: at(2),
+}
+
+const ownContent = JSON.stringify({ title: { ar: HARD_TEXT, en: '' }, sections: [] })
+
+const ownPage: Row = {
+  id: 1,
+  entry_id: 900_011,
+  version: 2,
+  is_published: 1,
+  changed_by_id: 2,
+  created_at: at(2),
+  updated_at: at(3),
+  content: ownContent,
+  slug_ar: 'مجلس',
+  live_ar: ownContent,
+  published_ar_at: at(3),
 }
 
 /** A published version of the organisation's page; version 0, the default page, has no author. */

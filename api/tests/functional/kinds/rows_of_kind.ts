@@ -1,17 +1,17 @@
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { allKinds } from '#kinds/all'
-import type { Change, Kind } from '#kinds/kind'
+import { declaredKinds } from '#kinds/all'
+import type { Change, DeclaredEntries } from '#kinds/kind'
 import { createEntry } from '#kinds/write_entry'
 
 /**
  * The statuses of the responses for visitors, authors, editors, administrators and people with a
  * disabled account.
  */
-type Statuses = readonly [number, number, number, number, number]
+export type Statuses = readonly [number, number, number, number, number]
 
 /** A draft of a kind, a published one, and one in the bin. */
-interface Entries {
+export interface Entries {
   draft: number
   published: number
   binned: number
@@ -20,11 +20,11 @@ interface Entries {
 /** The rows by the paths of the kinds. */
 export type EntriesOfKinds = Readonly<Record<string, Entries>>
 
-interface World {
+export interface KindWorld {
   entries: EntriesOfKinds
 }
 
-interface Row<W> {
+export interface KindRow<W> {
   route: string
   about?: string
   path?: (world: W) => string
@@ -37,7 +37,7 @@ const staff = (status: number): Statuses => [401, status, status, status, 401]
 const editors = (status: number): Statuses => [401, 403, status, status, 401]
 
 /** The calls of a declared kind, and who may make them. */
-export function rowsOfKind<W extends World>(kind: Kind): Row<W>[] {
+export function rowsOfKind<W extends KindWorld>(kind: DeclaredEntries): KindRow<W>[] {
   const { path, order } = kind
   const base = `/api/${path}`
   const of =
@@ -147,7 +147,7 @@ export function rowsOfKind<W extends World>(kind: Kind): Row<W>[] {
 }
 
 /** A new entry with only the required fields. */
-const leastOf = ({ fields }: Kind): Change =>
+const leastOf = ({ fields }: DeclaredEntries): Change =>
   Object.fromEntries(
     fields
       .filter(({ rules }) => 'isRequired' in rules && rules.isRequired)
@@ -157,7 +157,7 @@ const leastOf = ({ fields }: Kind): Change =>
 /** The entries that the calls use. */
 export async function makeEntriesOfKinds(person: User): Promise<EntriesOfKinds> {
   const made: Record<string, Entries> = {}
-  for (const kind of allKinds()) {
+  for (const kind of declaredKinds()) {
     const binned = await createEntry(kind, leastOf(kind), person)
     await binned
       .merge({ deletedAt: DateTime.utc().startOf('second'), deletedById: person.id })

@@ -16,6 +16,8 @@ test.group('What a role may do', () => {
       'tags.manage',
       'pictures.upload',
       'pictures.manage',
+      'pages.edit',
+      'pages.publish',
       'site.edit',
       'inbox.read',
       'samples.edit',

@@ -1,7 +1,7 @@
 import { BaseModel } from '@adonisjs/lucid/orm'
 import { test } from '@japa/runner'
 import { DECLARED_KINDS, kind, number, twoTexts } from '@ufuq/shared/contract/declared-kinds'
-import { allKinds } from '#kinds/all'
+import { declaredKinds } from '#kinds/all'
 import { declareKind } from '#kinds/kind'
 
 type Model = Parameters<typeof declareKind>[1]
@@ -39,7 +39,7 @@ test.group('Declaring a kind', () => {
 
   test('is done for every row of the contract', ({ assert }) => {
     assert.sameMembers(
-      allKinds().map(({ path }) => path),
+      declaredKinds().map(({ path }) => path),
       Object.keys(DECLARED_KINDS),
     )
   })

@@ -1,0 +1,129 @@
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import {
+  OWN_PAGE_KIND,
+  OWN_PAGES_PATH,
+  type OwnPageChange,
+  type OwnPageContent,
+} from '@ufuq/shared/contract/own-pages'
+import { namedIn } from '@ufuq/shared/domain/own-pages/shown-sections'
+import type { EntryRow, Kind } from '#kinds/kind'
+import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
+import { settleAddresses } from '#kinds/own_pages/page_addresses'
+import { ownPageValidator } from '#kinds/own_pages/own_pages_validators'
+
+const newContent = (): OwnPageContent => ({
+  title: { ar: '', en: '' },
+  lead: { ar: '', en: '' },
+  description: { ar: '', en: '' },
+  cover: null,
+  sections: [],
+})
+
+/** The foundation's own pages: drafts and public states apart, and public in each language by itself. */
+export const ownPages: Kind = {
+  path: OWN_PAGES_PATH,
+  name: OWN_PAGE_KIND,
+  order: 'id',
+  validator: ownPageValidator,
+  query: (options?: ModelAdapterOptions) => OwnPage.query(options),
+  newRow() {
+    const page = new OwnPage()
+    return page.merge({
+      isPublished: false,
+      content: newContent(),
+      slugAr: null,
+      slugEn: null,
+      liveAr: null,
+      liveEn: null,
+      publishedArAt: null,
+      publishedEnAt: null,
+    })
+  },
+  merge: (row, change) => merge(pageOf(row), change),
+  valuesOf: (row) => ({ ...pageOf(row).content, ...stateOf(pageOf(row)) }),
+  listedOf(row) {
+    const { sections: _, ...content } = pageOf(row).content
+    return { ...content, ...stateOf(pageOf(row)) }
+  },
+  titlesOf: (row) => pageOf(row).content.title,
+  missingIn(row) {
+    const { title } = pageOf(row).content
+    return LANGUAGES.every((language) => title[language].trim() === '') ? ['title'] : []
+  },
+  picturesOf(row) {
+    const page = pageOf(row)
+    return {
+      draft: picturesIn(page.content).map((one) => ({ ...one, side: 'shared' })),
+      live: LANGUAGES.flatMap((side) =>
+        picturesIn(page.liveIn(side)).map((one) => ({ ...one, side })),
+      ),
+    }
+  },
+  stateOf(row) {
+    const page = pageOf(row)
+    const { hasChanges: _, ...state } = stateOf(page)
+    return {
+      state: hasDraft(page) ? 'draft' : 'published',
+      content: { ...page.content, ...state },
+    }
+  },
+  hasDraft: (row) => hasDraft(pageOf(row)),
+  keepsDrafts: true,
+  // The address of a public page is at once in force.
+  isForPublishers: (change, row) =>
+    LANGUAGES.some((language) => {
+      const slug = (change as OwnPageChange).slug?.[language]
+      const page = row && pageOf(row)
+      return slug !== undefined && page?.liveIn(language) && slug !== page.slugIn(language)
+    }),
+  settle: (row, client) => settleAddresses(pageOf(row), client),
+}
+
+export const pageOf = (row: EntryRow): OwnPage => row as unknown as OwnPage
+
+function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageChange) {
+  const { title, lead, description } = page.content
+  page.content = {
+    title: { ...title, ...written(texts.title) },
+    lead: { ...lead, ...written(texts.lead) },
+    description: { ...description, ...written(texts.description) },
+    cover: cover === undefined ? page.content.cover : cover,
+    sections: sections ?? page.content.sections,
+  }
+  for (const language of LANGUAGES) {
+    const address = slug[language]
+    if (address !== undefined) page[SLUG[language]] = address || null
+  }
+}
+
+/** Only what is named: a text that is left out stays. */
+const written = (texts: object = {}) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+
+const picturesIn = (content: OwnPageContent | null) =>
+  content === null
+    ? []
+    : [
+        ...(content.cover === null ? [] : [{ path: 'cover', id: content.cover }]),
+        ...namedIn(content.sections, 'picture'),
+      ]
+
+const inBoth = <Value>(valueIn: (language: 'ar' | 'en') => Value) => ({
+  ar: valueIn('ar'),
+  en: valueIn('en'),
+})
+
+const stateOf = (page: OwnPage) => ({
+  slug: inBoth((language) => page.slugIn(language) ?? ''),
+  isPublic: inBoth((language) => page.liveIn(language) !== null),
+  hasChanges: inBoth((language) => hasChanges(page, language)),
+})
+
+/** All texts count, as the draft is published as a whole. */
+const hasChanges = (page: OwnPage, language: 'ar' | 'en'): boolean =>
+  JSON.stringify(page.liveIn(language)) !== JSON.stringify(page.content)
+
+const hasDraft = (page: OwnPage): boolean =>
+  LANGUAGES.every((language) => hasChanges(page, language)) ||
+  LANGUAGES.some((language) => page.liveIn(language) !== null && hasChanges(page, language))

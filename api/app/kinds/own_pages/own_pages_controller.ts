@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answer } from '#kinds/entries_controller'
+import KindsPolicy from '#kinds/kinds_policy'
+import { ownPages } from '#kinds/own_pages/own_page_kind'
+import { languagesValidator } from '#kinds/own_pages/own_pages_validators'
+import { publishLanguages, withdrawLanguages } from '#kinds/own_pages/publish_languages'
+
+/** What is done to own pages besides the calls of every kind. */
+export default class OwnPagesController {
+  async publish(ctx: HttpContext) {
+    const publishing = await this.#languages(ctx)
+    return answer(ctx, await publishLanguages(ctx.params['id'], publishing))
+  }
+
+  async withdraw(ctx: HttpContext) {
+    const publishing = await this.#languages(ctx)
+    return answer(ctx, await withdrawLanguages(ctx.params['id'], publishing))
+  }
+
+  async #languages({ auth, bouncer, request }: HttpContext) {
+    await bouncer.with(KindsPolicy).authorize('publish', ownPages)
+    const { version, languages } = await languagesValidator.validate(request.body())
+    return { version, languages, editor: auth.getUserOrFail() }
+  }
+}

@@ -1,0 +1,66 @@
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { OWN_PAGE_LIMITS, type OwnPageChange } from '@ufuq/shared/contract/own-pages'
+import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import vine from '@vinejs/vine'
+import { ApiException } from '#core/errors/api_exception'
+import type { ChangeValidator } from '#core/validation/validate_change'
+import { clearableText } from '#core/validation/written_text'
+
+const version = () => vine.number().withoutDecimals().min(0).optional()
+const words = (rules: { max: number }) =>
+  vine.object({ ar: clearableText(rules), en: clearableText(rules) }).optional()
+
+const fieldsValidator = vine.create({
+  version: version(),
+  title: words(OWN_PAGE_LIMITS.title),
+  lead: words(OWN_PAGE_LIMITS.lead),
+  description: words(OWN_PAGE_LIMITS.description),
+  // Longer ones are refused by their own rule.
+  slug: words({ max: LIMITS.title.max }),
+  cover: vine.number().withoutDecimals().min(1).nullable().optional(),
+  sections: vine.any().optional(),
+})
+
+/** A change of a page: sections are checked as a whole, and addresses normalised. */
+export const ownPageValidator: ChangeValidator<OwnPageChange> = {
+  async tryValidate(body) {
+    const [refusal, fields] = await fieldsValidator.tryValidate(body)
+    if (refusal) return [refusal, null]
+    const { slug, ...values } = fields
+    const sent: unknown = fields.sections
+    const addresses = readAddresses(slug)
+    const read = sent === undefined ? null : readSections(sent)
+    const errors = [...addresses.errors, ...(read?.errors ?? [])]
+    if (errors.length > 0) return [ApiException.validation(errors), null]
+    const change = { ...values, slug: addresses.slug, ...(read && { sections: read.sections }) }
+    return [null, change]
+  },
+}
+
+function readAddresses(sent: { [Of in 'ar' | 'en']?: string | undefined } = {}) {
+  const errors: FieldError[] = []
+  const slug: { [Of in 'ar' | 'en']?: string } = {}
+  for (const language of LANGUAGES) {
+    const written = sent[language]
+    if (written === undefined) continue
+    const normalised = normaliseSlug(written)
+    slug[language] = normalised
+    const rule = normalised === '' ? null : addressFault(normalised)
+    if (rule) errors.push({ field: `slug.${language}`, rule, message: 'No page can be there' })
+  }
+  return { slug, errors }
+}
+
+export const languagesValidator = vine.create({
+  version: version(),
+  languages: vine.array(vine.enum(LANGUAGES)).minLength(1).maxLength(2).distinct(),
+})
+
+export const shownPageValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  slug: vine.string().maxLength(LIMITS.pageParameter.max),
+})

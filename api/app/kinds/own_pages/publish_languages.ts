@@ -1,0 +1,94 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import { pageProblems, type SectionProblem } from '@ufuq/shared/domain/own-pages/sections-problems'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { kindSet } from '#content/content_sets'
+import { ApiException } from '#core/errors/api_exception'
+import { toDatabaseTime } from '#core/time/database_time'
+import { changeEntry } from '#entries/change_entry'
+import { endReviewOf } from '#kinds/entry_review'
+import type { EntryRow } from '#kinds/kind'
+import { activityOf, conflictOf, lockEntry, saveNext, stateOf } from '#kinds/locked_entries'
+import type OwnPage from '#kinds/own_pages/own_page'
+import { LIVE, PUBLISHED_AT } from '#kinds/own_pages/own_page'
+import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
+import { showPictures } from '#kinds/write_entry'
+
+interface Publishing {
+  version: number | undefined
+  languages: readonly Language[]
+  editor: User
+}
+
+/** Shows the draft to visitors of these languages. Throws 422 with what is missing in any of them. */
+export const publishLanguages = (id: number, { languages, ...by }: Publishing): Promise<EntryRow> =>
+  changeLive(id, by, 'published', (page) => {
+    const missing = languages.flatMap((language) =>
+      pageProblems(page.content, language).map((one) => toError(one, language)),
+    )
+    if (missing.length > 0) throw ApiException.validation(missing)
+    for (const language of languages) {
+      page[LIVE[language]] = page.content
+      page[PUBLISHED_AT[language]] ??= DateTime.utc().startOf('second')
+    }
+  })
+
+/** Takes a page away from visitors of these languages. Its draft and its address stay. */
+export const withdrawLanguages = (
+  id: number,
+  { languages, ...by }: Publishing,
+): Promise<EntryRow> =>
+  changeLive(id, by, 'withdrawn', (page) => {
+    for (const language of languages) {
+      page[LIVE[language]] = null
+      page[PUBLISHED_AT[language]] = null
+    }
+  })
+
+const changeLive = (
+  id: number,
+  { version, editor }: Omit<Publishing, 'languages'>,
+  done: 'published' | 'withdrawn',
+  change: (page: OwnPage) => void,
+): Promise<EntryRow> =>
+  changeEntry({
+    lock: (client) => lockEntry(ownPages, id, client),
+    conflict: (row) => conflictOf(ownPages, row, { version, reader: editor }),
+    state: (row) => stateOf(ownPages, row),
+    async work(row, { client, announce, record }) {
+      const page = pageOf(row)
+      change(page)
+      row.isPublished = LANGUAGES.some((language) => page.liveIn(language) !== null)
+      await showPictures(ownPages, row, client)
+      await saveNext(row, editor, client)
+      await writeMoments(page, client)
+      if (done === 'published') await endReviewOf(ownPages, row, { publishedBy: editor }, client)
+      record(activityOf(row, done, editor.id))
+      announce([kindSet(ownPages.path)])
+      return row
+    },
+  })
+
+/** When the page changes by itself, so that nothing keeps it longer. */
+async function writeMoments(page: OwnPage, client: TransactionClientContract) {
+  await client.from('page_moments').where({ page_id: page.id }).delete()
+  const moments = LANGUAGES.flatMap((language) => momentsIn(page.liveIn(language)))
+  const times = new Set(moments.map((moment) => toDatabaseTime(DateTime.fromISO(moment).toUTC())))
+  if (times.size === 0) return
+  await client.table('page_moments').multiInsert([...times].map((at) => ({ page_id: page.id, at })))
+}
+
+const momentsIn = (content: OwnPageContent | null): string[] =>
+  (content?.sections ?? [])
+    .flatMap((section) => (section.kind === 'openings' ? section.openings : []))
+    .flatMap(({ opens, closes }) => [opens, closes])
+    .filter(Boolean)
+
+function toError({ section, item, field, problem }: SectionProblem, language: Language) {
+  const place = section === null ? [field] : ['sections', section, item, field]
+  const rule = problem === 'tooFew' ? 'minItems' : 'required'
+  const path = [language, ...place].filter((part) => part !== null).join('.')
+  return { field: path, rule, message: `The ${path} field is required` }
+}

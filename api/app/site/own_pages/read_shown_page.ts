@@ -1,0 +1,136 @@
+import db from '@adonisjs/lucid/services/db'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import {
+  OWN_PAGES_PATH,
+  type OwnPageContent,
+  type ShownPage,
+  type ShownSection,
+} from '@ufuq/shared/contract/own-pages'
+import { SECTION_KINDS, type SectionFieldRules } from '@ufuq/shared/contract/page-sections'
+import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
+import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import type { DateTime } from 'luxon'
+import { kindSet, LISTS, madeOf } from '#content/content_sets'
+import { toWireTime } from '#core/time/wire_time'
+import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
+import { loadShown } from '#kinds/read_entries'
+import { renderContent } from '#publications/rendering/render_content'
+
+interface Found {
+  page: OwnPage
+  language: Language
+}
+
+/**
+ * What visitors see at an address: the page that is public there, or used to be, in this language; else in the other
+ * one. Null if there is none.
+ */
+export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
+  madeOf(kindSet(OWN_PAGES_PATH))
+  const found = await findPublic(normaliseSlug(slug), language)
+  if (!found) return null
+  const content = found.page.liveIn(found.language)
+  return content && showPage(found, content)
+}
+
+async function findPublic(slug: string, language: Language): Promise<Found | null> {
+  const other = otherLanguage(language)
+  const named =
+    (await publicPages(language).where(SLUG[language], slug).first()) ??
+    (await formerlyAt(slug, language))
+  if (named) return { page: named, language }
+  // It is not public in this language, under its own address or that of the other one.
+  const elsewhere =
+    (await publicPages(other).where(SLUG[language], slug).first()) ??
+    (await publicPages(other).where(SLUG[other], slug).first())
+  return elsewhere && { page: elsewhere, language: elsewhere.liveIn(language) ? language : other }
+}
+
+const publicPages = (language: Language) =>
+  OwnPage.query().whereNull('deletedAt').whereNotNull(LIVE[language])
+
+async function formerlyAt(slug: string, language: Language): Promise<OwnPage | null> {
+  const redirect: { page_id: number } | null = await db
+    .from('page_redirects')
+    .where({ language, slug })
+    .select('page_id')
+    .first()
+  return redirect && publicPages(language).where('id', redirect.page_id).first()
+}
+
+/** A page in one language, as visitors see it, or as they would see its draft. */
+export async function showPage(
+  { page, language }: Found,
+  content: OwnPageContent,
+): Promise<ShownPage> {
+  const { title, lead, description, cover, sections } = content
+  const other = otherLanguage(language)
+  const ids = namedIn(sections, 'picture').map(({ id }) => id)
+  const pictureOf = await loadShown(cover === null ? ids : [cover, ...ids], language)
+  const picture = (id: number | null) => (id === null ? null : pictureOf(id))
+  const tag = await loadTags(
+    namedIn(sections, 'tag').map(({ id }) => id),
+    language,
+  )
+  const shown = shownSections(sections, language, { picture, tag })
+  const publishedAt: DateTime | null = page[PUBLISHED_AT[language]]
+  return {
+    id: page.id,
+    language,
+    slug: page.slugIn(language) ?? '',
+    title: title[language],
+    lead: lead[language],
+    description: description[language],
+    cover: picture(cover),
+    sections: await Promise.all(
+      currentOpenings(shown, Date.now()).map((section) => rendered(section, language)),
+    ),
+    translation: page.liveIn(other) ? page.slugIn(other) : null,
+    publishedAt: toWireTime(publishedAt ?? page.updatedAt),
+  }
+}
+
+/** Names of tags by their ids, also of those that were joined into others. */
+async function loadTags(ids: readonly number[], language: Language) {
+  if (ids.length > 0) madeOf(LISTS)
+  const rows: { id: number; name_ar: string | null; name_en: string | null }[] =
+    ids.length === 0
+      ? []
+      : await db
+          .from('tags')
+          .leftJoin('tags as joined', 'joined.id', 'tags.joined_into_id')
+          .whereIn('tags.id', [...ids])
+          .select('tags.id')
+          .select(db.raw('coalesce(joined.name_ar, tags.name_ar) as name_ar'))
+          .select(db.raw('coalesce(joined.name_en, tags.name_en) as name_en'))
+  return (id: number | null): string => {
+    const row = rows.find((one) => one.id === id)
+    const [first, second] = language === 'ar' ? ['name_ar', 'name_en'] : ['name_en', 'name_ar']
+    return row?.[first as 'name_ar'] ?? row?.[second as 'name_en'] ?? ''
+  }
+}
+
+type Values = Record<string, unknown>
+type Fields = Readonly<Record<string, SectionFieldRules>>
+
+/** With its Markdown as HTML. */
+const rendered = async (section: ShownSection, language: Language): Promise<ShownSection> =>
+  (await withHtml(SECTION_KINDS[section.kind], { ...section }, language)) as ShownSection
+
+async function withHtml(fields: Fields, values: Values, language: Language): Promise<Values> {
+  for (const [name, rules] of Object.entries(fields)) {
+    const value = values[name]
+    if (rules.type === 'items') {
+      const items = value as Values[]
+      values[name] = await Promise.all(
+        items.map((item) => withHtml(rules.fields, { ...item }, language)),
+      )
+    }
+    if (rules.type === 'words' && rules.isMarkdown && value !== '') {
+      const { html } = await renderContent({ content: value as string, language })
+      values[name] = html
+    }
+  }
+  return values
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerVisitors } from '#content/visitor_calls'
+import { ApiException } from '#core/errors/api_exception'
+import { shownPageValidator } from '#kinds/own_pages/own_pages_validators'
+import { readShownPage } from '#site/own_pages/read_shown_page'
+
+/** Own pages for visitors. */
+export default class ShownPagesController {
+  async show(ctx: HttpContext) {
+    const { language, slug } = await shownPageValidator.validate(ctx.request.qs())
+    const read = async () => {
+      const content = await readShownPage(slug, language)
+      if (!content) throw ApiException.notFound('Page')
+      return { content }
+    }
+    return answerVisitors(ctx, { parameters: { language, slug }, read })
+  }
+}

@@ -1,0 +1,149 @@
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { pagePath } from '@ufuq/shared/contract/addresses'
+import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { DateTime } from 'luxon'
+import { nextScheduledAt } from '#content/next_scheduled_at'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
+
+test.group('What visitors see of own pages', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is what was published, in their language, with its Markdown as harmless HTML', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create, publish } = await pagesOf(client)
+    const cover = await PictureFactory.create()
+    const sections = [text('who', '**نحن** <script>alert(1)</script>', '**We**')]
+    const hidden = { ...text('later', 'سر', 'secret'), isHidden: true }
+    const id = await create({ ...BOARD, cover: cover.id, sections: [...sections, hidden] })
+    ;(await shown(client, 'ar', 'مجلس-الأمناء')).assertStatus(404)
+    await publish(id, 'ar', 'en')
+    await send('PATCH', `/${id}`, { title: { ar: 'مسودة', en: 'Draft' } })
+    const page = (await shown(client, 'ar', 'مجلس-الأمناء')).body()
+    assert.containSubset(page, {
+      id,
+      language: 'ar',
+      slug: 'مجلس-الأمناء',
+      translation: 'our-board',
+      title: BOARD.title.ar,
+      lead: '',
+      description: '',
+    })
+    assert.lengthOf(page.sections, 1)
+    assert.include(page.sections[0].text, '<strong>نحن</strong>')
+    assert.notInclude(page.sections[0].text, '<script')
+    assert.isString(page.cover.src)
+    assert.notInclude(JSON.stringify(page), 'secret')
+    const english = (await shown(client, 'en', 'Our-Board')).body()
+    assert.containSubset(english, { language: 'en', title: 'Our Board' })
+  })
+
+  test('is the other language where theirs is not public, and nothing when it is withdrawn', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create, publish } = await pagesOf(client)
+    const id = await create()
+    await publish(id, 'ar')
+    for (const slug of ['our-board', 'مجلس-الأمناء']) {
+      const page = (await shown(client, 'en', slug)).body()
+      assert.containSubset(page, { language: 'ar', slug: 'مجلس-الأمناء', translation: null })
+    }
+    await publish(id, 'en')
+    assert.containSubset((await shown(client, 'en', 'مجلس-الأمناء')).body(), {
+      language: 'en',
+      slug: 'our-board',
+    })
+    await send('POST', `/${id}/withdraw`, { languages: ['ar', 'en'] })
+    ;(await shown(client, 'en', 'our-board')).assertStatus(404)
+    await publish(id, 'en')
+    await send('DELETE', `/${id}`)
+    ;(await shown(client, 'en', 'our-board')).assertStatus(404)
+  })
+
+  test('is found at a former address, until another page is public there', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create, publish } = await pagesOf(client)
+    const id = await create()
+    await publish(id, 'en')
+    await send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    const slugAt = async (slug: string) => (await shown(client, 'en', slug)).body().slug
+    assert.equal(await slugAt('our-board'), 'trustees')
+    assert.equal(await slugAt('trustees'), 'trustees')
+    const other = await create()
+    assert.equal(await slugAt('our-board'), 'trustees')
+    await publish(other, 'en')
+    assert.equal(await slugAt('our-board'), 'our-board')
+    assert.equal((await send('PATCH', `/${id}`, { slug: { en: null } })).status(), 422)
+  })
+
+  test('has the names of tags, and notices until long after they closed', async ({
+    client,
+    assert,
+  }) => {
+    const { create, publish } = await pagesOf(client)
+    const [tag] = await db.table('tags').insert({
+      name_ar: 'ماء',
+      key_ar: 'ماء',
+      sort_ar: 'ماء',
+      name_en: 'Water',
+      key_en: 'water',
+      sort_en: 'water',
+    })
+    const now = DateTime.utc().startOf('second')
+    const at = (days: number) => now.plus({ days }).toISO()
+    const notice = (id: string, opens: number, closes: number) => ({
+      id,
+      title: { en: id },
+      place: { en: 'Marib' },
+      text: { en: 'Words' },
+      opens: at(opens),
+      closes: at(closes),
+      apply: 'mailto:jobs@ufuq.example',
+    })
+    const openings = [
+      notice('open', -1, 10),
+      notice('closed', -9, -1),
+      notice('later', 5, 9),
+      notice('old', -500, -400),
+    ]
+    const id = await create({
+      title: { en: 'Jobs and tenders' },
+      sections: [
+        { id: 'jobs', kind: 'openings', openings },
+        { id: 'news', kind: 'publications', tag },
+      ],
+    })
+    await publish(id, 'en')
+    const [jobs, news] = (await shown(client, 'en', 'jobs-and-tenders')).body().sections
+    assert.equal(news.tag, 'Water')
+    assert.deepEqual(
+      jobs.openings.map((one: { id: string; isClosed: boolean }) => [one.id, one.isClosed]),
+      [
+        ['open', false],
+        ['closed', true],
+      ],
+    )
+    assert.equal((await nextScheduledAt())?.toUTC().toISO(), at(5))
+  })
+})
+
+test.group('Addresses of own pages', () => {
+  test('never shadow a route of the product', ({ assert }) => {
+    const patterns = Object.values(router.toJSON()).flatMap((routes) =>
+      routes.map(({ pattern }) => pattern),
+    )
+    for (const pattern of patterns) {
+      const word = pagePath(pattern).split('/')[1] ?? ''
+      if (word === '' || word === '*') continue
+      assert.isNotNull(addressFault(word), pattern)
+    }
+  })
+})
