@@ -47,6 +47,7 @@ const provider = [
 /** What the machine lacks for a cluster, or undefined. */
 export function missingForGalera(): string | undefined {
   if (!existsSync(PROVIDER)) return "Debian's galera-4"
+  if (spawnSync('wsrep_sst_rsync').error) return "wsrep_sst_rsync of Debian's mariadb-server"
   return spawnSync('rsync', ['--version']).status === 0 ? undefined : 'rsync'
 }
 
@@ -82,7 +83,9 @@ export class GaleraNodes {
     try {
       await installed(startInstalling(nodes.#path(0, 'data')))
       for (const node of NODES) {
-        mkdirSync(nodes.#path(node, 'data'), { recursive: true })
+        const data = nodes.#path(node, 'data')
+        // The folder for temporary tables, which `startServing` would create as root.
+        for (const path of [data, `${data}.tmp`]) mkdirSync(path, { recursive: true })
         giveToNobody(nodes.#folder)
         await nodes.start(node, node === 0)
         await nodes.untilSynced(node)
@@ -160,7 +163,8 @@ export class GaleraNodes {
     while (Date.now() < limit) {
       const state = await this.status(node, 'wsrep_local_state').catch(() => undefined)
       if (state === SYNCED) return Number(await this.status(node, 'wsrep_cluster_size'))
-      if (this.#servers[node]?.exitCode !== null) break
+      const server = this.#servers[node]
+      if (!server || server.exitCode !== null || server.signalCode !== null) break
       await sleep(200)
     }
     throw new Error(`Node ${node} of the Galera cluster did not get ready:\n${this.#logOf(node)}`)
