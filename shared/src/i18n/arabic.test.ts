@@ -120,6 +120,25 @@ test('names what a sentence is about, and puts no picture in place of a word', (
   expect(keysWhere((text) => notOne.test(text))).toEqual([])
 })
 
+test('joins no preposition to a name that is filled in, since the name may begin with «ال»', () => {
+  expect(keysWhere((text) => /(?<!\p{L})[بكلف][\u2066-\u2068]?\{\{/u.test(text))).toEqual([])
+})
+
+test('says what people may do in the same words everywhere', () => {
+  // «للمحرّرين وحدهم» can be read as moving something to them: «متاح للمحرّرين فقط».
+  expect(keysWhere((text) => text.includes('وحدهم'))).toEqual([])
+  expect(keysWhere((text) => /حُ?ذف\p{L}* نهائي/u.test(text))).toEqual([])
+  expect(keysWhere((text) => /يرجى|(?<!\p{L})(س?يتمّ|تمّت?) (?!الردّ)/u.test(text))).toEqual([])
+  expect(keysWhere((text) => /^(لديك|أعجبك|نسيت)(?!\p{L})[^.؟]*؟/u.test(text))).toEqual([])
+})
+
+test('ends an error below a field with a full stop only if it has two sentences', () => {
+  const ofField = /^admin:(editor|site)\.errors\./
+  const stops = (text: string) => text.match(/[.؟](?=\s|$)/g)?.length ?? 0
+  const found = keysWhere((text, key) => ofField.test(key) && text.endsWith('.') && stops(text) < 2)
+  expect(found).toEqual([])
+})
+
 test('names whoever did what an email is about by «من»', () => {
   expect(
     keysWhere(

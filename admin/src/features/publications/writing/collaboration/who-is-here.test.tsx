@@ -50,7 +50,7 @@ test('whoever writes is told to write in that language, and whoever only reads t
   })
   await show({ path: '/admin/publications/edit-bilingual/1', language: 'ar' })
   expect(await screen.findByText(/sami.*: جارٍ تحرير النصّ الإنجليزي$/)).toBeDefined()
-  expect(screen.getByText(/lina.*: قيد القراءة$/)).toBeDefined()
+  expect(screen.getByText(/lina.*: في وضع القراءة$/)).toBeDefined()
   const sentPresence = () =>
     callsTo('PUT /api/publications/pairs/1/presence').map(({ body }) => body)
   expect(sentPresence()).toEqual([{ side: null }])
