@@ -99,13 +99,13 @@ test('what its place does not take is said there, by the form and by the server'
   expect(screen.getByText('This picture is no longer in the library.')).toBeInTheDocument()
 })
 
-test('publishes with what is typed, and takes it off the site again', async () => {
+test('publishes with what is typed, and unpublishes it again', async () => {
   const { writes, answer } = await openNotes('/admin/notes/7', {
     'PATCH /api/notes/7': saved({ version: 4, remark: 'Two.', isPublished: true }),
   })
   await type('Remark', 'Two.')
   press('Publish')
-  const withdraw = await screen.findByRole('button', { name: 'Take off the site' })
+  const withdraw = await screen.findByRole('button', { name: 'Unpublish' })
   answer('PATCH /api/notes/7', saved({ version: 5, remark: 'Two.' }))
   fireEvent.click(withdraw)
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeInTheDocument()
@@ -206,5 +206,5 @@ test('a former version that is asked for is typed into the form, and not saved',
 
 test('an entry that is gone says so', async () => {
   await openNotes('/admin/notes/9', { 'GET /api/notes/9': () => refusal(404, 'not_found') })
-  expect(await screen.findByText('This is not here any more')).toBeInTheDocument()
+  expect(await screen.findByText('This is no longer here')).toBeInTheDocument()
 })

@@ -101,7 +101,7 @@ test('former versions show what is other now, and lead back into the form', asyn
   expect(remark.getByText('One.')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Cover' })).toHaveTextContent('Picture 9')
   expect(screen.queryByRole('region', { name: 'Website' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Put into the form' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Copy to the form' })).toHaveAttribute(
     'href',
     '/admin/notes/7?version=1',
   )

@@ -80,7 +80,7 @@ describe('what is due', () => {
     await renderAdmin('/admin')
     expect(await screen.findByText('The overview could not be loaded')).toBeInTheDocument()
     const again = screen.getByRole('button', { name: 'Try again' })
-    expect(screen.queryByText(/What is due could not be loaded/)).toBeNull()
+    expect(screen.queryByText(/This list could not be loaded/)).toBeNull()
 
     api.answer('GET /api/publications/admin', () => json([]))
     api.answer('GET /api/reviews/counts', () => json({ ready: 1, returned: 0 }))
@@ -95,7 +95,7 @@ describe('what is due', () => {
     api.answer('GET /api/reviews/counts', () => refusal(503, 'unavailable'))
     api.answer('GET /api/publications/counts', () => refusal(503, 'unavailable'))
     await renderAdmin('/admin')
-    const sentence = 'What is due could not be loaded. Reload the page.'
+    const sentence = 'This list could not be loaded. Reload the page.'
     expect(await screen.findAllByText(sentence)).toHaveLength(2)
     expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
   })

@@ -124,7 +124,7 @@ test('who may not publish finds the switch off, disabled and explained', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ }).readOnly).toBe(
     false,
   )
-  expect(screen.getByText(/An editor decides when it is published/)).toBeDefined()
+  expect(screen.getByText(/An editor sees the date you suggest/)).toBeDefined()
 })
 
 test('an author finds no button to delete, and asks an editor to', async () => {

@@ -65,7 +65,7 @@ test('words and reading time follow the text, in the right Arabic plural', async
 test('plain markdown shows the signs, and changes nothing', async () => {
   await openPair()
   type(field('English', /^Content/), '## Three lessons')
-  const plain = await pane('English').findByRole('button', { name: 'Plain markdown' })
+  const plain = await pane('English').findByRole('button', { name: 'Plain Markdown' })
   expect(await pane('English').findByRole('heading', { name: 'Three lessons' })).toBeDefined()
   fireEvent.click(plain)
   expect(plain.getAttribute('aria-pressed')).toBe('true')

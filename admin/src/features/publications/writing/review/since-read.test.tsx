@@ -127,7 +127,7 @@ test('what could not be marked as read stays new', async () => {
   answer(`PUT ${REVIEW}/reading`, () => refusal(409, 'version_conflict'))
   fireEvent.click(await screen.findByRole('button', { name: 'Show the changes' }))
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
-  expect(await screen.findByText('It was not marked as read')).toBeDefined()
+  expect(await screen.findByText('This could not be marked as read')).toBeDefined()
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 

@@ -36,7 +36,7 @@ test('whoever was demoted meanwhile is told so, and loses the button that they m
   press('Publish')
   const bar = within(screen.getByRole('region', { name: 'Save or leave' }))
   expect((await bar.findByRole('alert')).textContent).toMatch(
-    /may no longer publish.*saved as it is/,
+    /no longer have permission to publish.*saved as it is/,
   )
   await waitFor(() => expect(bar.queryByRole('button', { name: 'Publish' })).toBeNull())
   expect(textIn(content())).toBe('Words of an editor')
