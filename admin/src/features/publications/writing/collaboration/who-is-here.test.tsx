@@ -75,5 +75,7 @@ test('whoever deletes is asked with the names of those who have the text open', 
   await show({ path: '/admin/publications/edit-bilingual/1', language: 'en' })
   await screen.findByText(/lina.* is reading/)
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
-  expect(confirm.mock.calls[0]?.[0]).toMatch(/\?.*\n\nThese people have it open now: .sami. and .lina.\.$/s)
+  expect(confirm.mock.calls[0]?.[0]).toMatch(
+    /\?.*\n\nThese people have it open now: .sami. and .lina.\.$/s,
+  )
 })
