@@ -1,5 +1,5 @@
-// What `npm run lab -- desktop-bench` prints, measured under the Electron and on the display
-// that it started.
+// What `npm run lab -- desktop-bench` prints. It is measured in the Electron, and on the display,
+// that the command started.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -86,7 +86,7 @@ async function query(settings: Settings, sql: string) {
   }
 }
 
-/** It reconciles by itself, at its start and every minute. */
+/** The server reconciles by itself, at its start and every minute. */
 async function untilComplete(settings: Settings) {
   const incomplete = `select id from publications
     where complete_version is null or complete_version <> version limit 1`

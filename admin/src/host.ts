@@ -2,8 +2,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 
 /**
- * What the admin screens need from the window they run in. Limited to what both the browser
- * and the desktop can do; screens never ask which of the two they are in.
+ * Everything that the admin screens need from the window in which they run. Limited to what both
+ * the browser and the desktop can do; screens never ask which of the two they are in.
  */
 export interface AdminHost {
   /** Shows a page of the public site. `path` starts with `/` and names its language. */
@@ -44,13 +44,13 @@ export interface AdminHost {
 export interface HostSignInPage {
   /** Navigates to that page, which returns to this admin address afterwards. */
   open(path: string): void
-  /** True once, after somebody has just signed in on that page. */
+  /** Returns true once after somebody has signed in on that page. */
   takeWelcome(): boolean
 }
 
 export interface HostUploads {
   /** From 0 to 1; null without uploads. */
   showProgress(progress: number | null): void
-  /** All current uploads have ended. */
+  /** Called when all current uploads have ended. */
   notifyOfEnd(end: { stored: number; refused: number }): void
 }

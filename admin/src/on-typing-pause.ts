@@ -5,7 +5,7 @@ interface Pause<Values extends FieldValues> {
   milliseconds: number
   /** The only field that counts. */
   name?: FieldPath<Values>
-  /** Whether to call it too if nothing is typed at first. */
+  /** Whether `run` is also called if nothing is typed at first. */
   isFirstRest?: boolean
   run: () => void
 }

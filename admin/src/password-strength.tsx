@@ -27,7 +27,7 @@ export function PasswordStrength({ password, names }: PasswordStrengthProps) {
   )
 }
 
-/** Its code loads when the first password is typed; without it there is simply no advice. */
+/** The estimator loads when the first password is typed; without it, no advice is shown. */
 function useEstimator(isWanted: boolean): typeof estimatePassword | null {
   const [estimate, setEstimate] = useState<typeof estimatePassword | null>(null)
   useEffect(() => {

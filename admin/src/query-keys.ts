@@ -4,7 +4,8 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 /**
  * The keys of all queries, by subject and from wide to narrow: invalidating a wide one refreshes
  * all keys that begin with it. `lists` contains what any write may change, but not what an editor
- * has open, whose fields may be newer than the server's. The query itself has the address.
+ * has open, whose fields may be newer than the server's. The addresses of calls are in the queries,
+ * not in these keys.
  */
 export const publicationKeys = {
   /** Lists, counts and options. */

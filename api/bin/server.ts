@@ -22,7 +22,7 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 async function serve() {
-  // It has already grown once.
+  // The young generation has already grown once.
   setFlagsFromString('--semi-space-growth-factor=1')
   await import('reflect-metadata')
   const { Ignitor } = await import('@adonisjs/core/ignitor')

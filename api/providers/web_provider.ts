@@ -9,9 +9,9 @@ import { ViteWebApp } from '#site/web_app/vite_web_app'
 import { WebApp } from '#site/web_app/web_app'
 import { dataFolder } from '#start/env'
 
-/** They take about 80 kB each. */
+/** An image takes about 80 kB. */
 const MAX_SHARE_IMAGES = 2000
-/** They take about 200 kB each. */
+/** An image takes about 200 kB. */
 const MAX_WORDS_IMAGES = 500
 
 /** Provides the web app to the process: its build, or Vite in development. */

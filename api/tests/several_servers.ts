@@ -39,7 +39,10 @@ export const tryToSignIn = (address: string, credentials: object = ADMIN) =>
     body: JSON.stringify(credentials),
   })
 
-/** Signs in at one address and returns a function that sends calls of that session to any. */
+/**
+ * Signs in at one address and returns a function that sends requests with that session to any
+ * address.
+ */
 export async function sessionAt(first: string) {
   const response = await tryToSignIn(first)
   if (!response.ok) throw new Error(`Could not sign in: ${response.status}`)

@@ -45,7 +45,7 @@ export interface Disk {
   free: () => void
   /** While nobody has a file of it open. */
   mayBeWritten: (may: boolean) => void
-  /** Whether it can be cut off. */
+  /** Whether the power of the disk can be cut. */
   canBeCut: boolean
   /**
    * Cuts off the disk: it accepts no more writes, and drops those that nobody waited for, as in a

@@ -1,4 +1,4 @@
-// What the product does on a full disk, and on a read-only one.
+// Tests what the product does on a full disk, and on a read-only one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { until } from '../until.ts'
@@ -174,7 +174,7 @@ async function healthy(ground: Ground): Promise<Fault[]> {
   return status === 503 ? [] : [other(`the health check answers ${status}`)]
 }
 
-/** It may serve what can be read, or say in one sentence why it does not start. */
+/** The server may serve what can be read, or say in one sentence why it does not start. */
 async function startOnBadDisk(ground: Ground): Promise<Verdict> {
   try {
     const { origin } = await ground.start()

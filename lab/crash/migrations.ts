@@ -25,7 +25,7 @@ export function migrations(): Work {
    * migrates.
    */
   async function start(ground: Ground) {
-    // It may have started anyway after its database was killed.
+    // The server may have started anyway after its database was killed.
     await ground.stop('SIGKILL')
     const lock = join(ground.dataDir, 'lock.sqlite3')
     rmSync(lock, { force: true })

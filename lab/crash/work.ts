@@ -2,7 +2,7 @@ import type { Target } from './databases.ts'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 
-/** What the product does while it is killed. */
+/** A task during which the product is killed. */
 export interface Work {
   /** Prepares what the task begins with: once at first, and again after every verification. */
   prepare: (ground: Ground) => Promise<void>

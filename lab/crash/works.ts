@@ -1,4 +1,4 @@
-// What the product does while it is killed. To add a task, add a row to the table.
+// The tasks during which the product is killed. To add a task, add a row to the table.
 import { backups } from './backups.ts'
 import { migrations } from './migrations.ts'
 import { restores } from './restores.ts'

@@ -10,7 +10,7 @@ export interface Answer {
 
 const CODES: readonly unknown[] = ERROR_CODES
 const MEMBERS = new Set(['message', 'code', 'errors', 'current'])
-/** What no response may ever contain: hashes, paths and database messages. */
+/** Text that no response may ever contain: hashes, paths and database messages. */
 const INSIDES =
   /\$scrypt\$|node_modules|\bSQLITE_[A-Z]|\bER_[A-Z_]{4}|api\/build\/|\bat (?:async )?\w+ \(/
 

@@ -42,7 +42,7 @@ export async function withCheckout(commit: string, act: (folder: string) => Prom
   try {
     await run('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root })
     const tools = join(root, '.toolchain')
-    // It checks itself whether these are the tools that it needs.
+    // The former release checks itself whether these are the tools that it needs.
     if (existsSync(tools)) {
       cpSync(tools, join(folder, '.toolchain'), {
         recursive: true,

@@ -137,7 +137,7 @@ export const WRITERS: Record<string, Writer> = {
   'POST /api/bin/:id/restore': async (one, other) => {
     const { english, arabic } = await other.pair()
     await one.send('DELETE', `publications/${arabic.id}`)
-    // Its side is taken, so it is restored as a separate pair.
+    // The side of the deleted text is taken, so the text is restored as a separate pair.
     await one.record({ language: 'ar', translationId: english.id })
     await one.send('POST', `bin/${arabic.id}/restore`)
   },

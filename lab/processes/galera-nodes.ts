@@ -138,7 +138,8 @@ export class GaleraNodes {
     const datadir = this.#path(node, 'data')
     if (!existsSync(join(datadir, 'grastate.dat'))) return undefined
     const ask = ['--wsrep-recover', '--wsrep-cluster-address=gcomm://', ...asNobody]
-    // It listens for a moment: at the address of the node, nobody takes it for another one.
+    // This server listens for a moment, at the address of the node, so that nobody takes it for
+    // another node.
     const asked = startServing(datadir, this.#path(node, 'socket'), [...galera, ...ask])
     this.#servers[node] = asked
     let output = ''

@@ -44,7 +44,7 @@ function read(file: string) {
   return { literals, isMade }
 }
 
-/** Those that a module builds from parts while it is loaded. */
+/** The patterns that a module builds from parts while it is loaded. */
 async function madeBy(file: string): Promise<Pattern[]> {
   const made: Pattern[] = []
   const Own = globalThis.RegExp

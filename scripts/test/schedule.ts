@@ -8,7 +8,7 @@ export interface Scheduled {
    * names don't matter.
    */
   needs?: readonly string[]
-  /** How many processors it uses; less than one for a step that mostly waits. */
+  /** How many processors the step uses; less than one if it mostly waits. */
   load?: number
 }
 

@@ -137,7 +137,7 @@ const attributesOf = ({
   ...attributes,
 })
 
-// it stays focusable, so that a text can be read and copied with the keyboard
+// the editor stays focusable, so that a text can be read and copied with the keyboard
 const readOnly = (isReadOnly: boolean): Extension => [
   EditorState.readOnly.of(isReadOnly),
   EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) }),

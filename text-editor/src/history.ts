@@ -22,7 +22,7 @@ import { standaloneAt } from './text/standalone.ts'
 /** The history that a surface shares with the other language. */
 export interface SharedHistory {
   common: CommonHistory
-  /** Scrolls the surface into view, when a change of it is undone. */
+  /** Scrolls the surface into view when a change in it is undone. */
   show: () => void
 }
 

@@ -53,7 +53,7 @@ export interface PicturePickerProps {
 export interface TextEditorHost {
   library: PictureCache
   uploads: TextUploads
-  /** It may suspend until its code has loaded. */
+  /** The picker may suspend until its code has loaded. */
   PicturePicker: ComponentType<PicturePickerProps>
   /** Preloads the code of the picker, which is about to be shown. */
   fetchPicturePicker: () => void

@@ -9,7 +9,7 @@ interface Surroundings {
   language: Language
 }
 
-/** What widgets need besides the text; every surface provides it. */
+/** The labels that widgets need besides the text; every surface provides them. */
 export const surroundings = Facet.define<Surroundings, Surroundings>({
   combine: ([given]) => given as Surroundings,
 })

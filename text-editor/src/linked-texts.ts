@@ -10,17 +10,17 @@ export interface OpenText {
 
 /** Pictures that are not in a text yet. */
 export interface PendingPictures {
-  /** The uploads whose pictures it waits for. */
+  /** The uploads whose pictures the text waits for. */
   awaited: readonly string[]
   /** How many pictures of the other language are suggested for the text. */
   offered: number
 }
 
-/** What the texts of both languages need to know about one another. */
+/** Everything that the texts of both languages need to know about one another. */
 export interface LinkedTexts {
   /** Adds an editable text; returns the function that removes it. */
   join: (side: Language, text: OpenText) => () => void
-  /** The position in the other language, if that is written. */
+  /** The position in the text of the other language, if that text exists. */
   besides: (side: Language) => EditorView | null
   update: (side: Language, beside: PendingPictures) => void
 }

@@ -64,7 +64,7 @@ export class ReactWidget extends WidgetType {
   override toDOM(view: EditorView) {
     const element = document.createElement('div')
     element.className = 'react-block'
-    // it belongs to the interface, whatever the text's language
+    // the block belongs to the interface, whatever the text's language
     element.dir = document.documentElement.dir
     element.lang = document.documentElement.lang
     const blocks = view.state.facet(reactBlocks)

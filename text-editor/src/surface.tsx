@@ -58,11 +58,11 @@ export interface SurfaceProps {
   language: Language
   isReadOnly: boolean
   shown: Shown
-  /** Attributes of the text box: its name, and what describes it. */
+  /** Attributes of the text box: its name and its description. */
   attributes: Record<string, string>
-  /** What its pictures share with those of the other language. */
+  /** What the pictures of this text share with those of the other language. */
   pictures: { store: LinkedTexts; side: Language } | null
-  /** The history that it shares with the other language. */
+  /** The history that this text shares with the other language. */
   history: SharedHistory | null
   /** Gets the function that inserts text at the cursor, while the text is editable. */
   putRef: (put: ((words: string) => void) | null) => void

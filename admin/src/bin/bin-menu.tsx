@@ -12,13 +12,13 @@ interface BinMenuProps {
   /** A call is in progress. */
   isBusy: boolean
   onRestore: () => void
-  /** The question before it is deleted permanently. */
+  /** The question before the item is deleted permanently. */
   question: string
   /** Resolves to null if nothing happened. */
   onErase: () => Promise<unknown>
 }
 
-/** The actions for an item of a bin; nothing if the person may do neither. */
+/** The actions for an item of a bin; nothing if the person may neither restore nor delete it. */
 export function BinMenu({ title, can, isBusy, onRestore, question, onErase }: BinMenuProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

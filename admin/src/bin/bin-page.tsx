@@ -9,7 +9,7 @@ import { Page } from '../shell/page.tsx'
 
 interface BinPageProps<Item> {
   title: string
-  /** The list that it belongs to. */
+  /** The list that the bin belongs to. */
   back: string
   /** How long items stay. */
   note: string

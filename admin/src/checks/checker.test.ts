@@ -36,7 +36,7 @@ const ENDLESS = `addEventListener('message', () => { for (;;); }); postMessage('
 const FAILING = `addEventListener('message', () => postMessage('failed')); postMessage('ready')`
 const MISSING = `throw new Error('404')`
 
-/** Its workers run these, one after the other. */
+/** A checker whose workers run these scripts, one after the other. */
 function checkerOf(codes: string[], limit?: number) {
   const threads: ReturnType<typeof threadOf>[] = []
   const start = () => {

@@ -28,7 +28,7 @@ export class ChecksStore<Pair> {
   #run = 0
   /** The result of the last call. */
   #latest: Promise<Findings<Pair>>
-  /** Until the server has answered the queries of the last call. */
+  /** Pending until the server has answered the queries of the last call. */
   #learning = Promise.resolve()
 
   constructor({ site, checked, nothing }: Opening<Pair>) {
@@ -45,21 +45,21 @@ export class ChecksStore<Pair> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Ends the current run, and the worker. */
+  /** Ends the current run and the worker. */
   stop(): void {
     this.#run += 1
     this.#checker.stop()
     this.#latest = Promise.resolve(this.#findings)
   }
 
-  /** Checks texts; a later call ends this one, and its result resolves both. */
+  /** Checks texts. A later call ends this one; both then resolve to the later result. */
   check(pair: Pair): Promise<Findings<Pair>> {
     this.#run += 1
     this.#latest = this.#checkNow(pair, this.#run)
     return this.#latest
   }
 
-  /** The same, after the server has answered which of the linked pages and pictures exist. */
+  /** Checks texts after the server has answered which of the linked pages and pictures exist. */
   async checkThoroughly(pair: Pair): Promise<Findings<Pair>> {
     await this.check(pair)
     await this.#learning

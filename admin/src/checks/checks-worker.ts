@@ -1,6 +1,6 @@
 import { checksWithMemory, type CheckRequest, type CheckResult } from './answer-checks.ts'
 
-/** Either that the rules are loaded, or the result of a request. */
+/** A message that the rules are loaded, or the result of a request. */
 export type CheckMessage = 'ready' | 'failed' | CheckResult
 
 const answer = checksWithMemory()

@@ -12,7 +12,7 @@ interface FindingRowProps {
   finding: Finding
   /** The name of its field. */
   where: string
-  /** The text of its field, as it was checked; null for a missing one. */
+  /** The text of the finding's field, as it was checked; null for a missing text. */
   text: string | null
   isMarkdown: boolean
   isBusy?: boolean

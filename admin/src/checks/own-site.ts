@@ -18,7 +18,7 @@ const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */
 const ASKED_MAX = 50
-/** After this time the server is asked again: because a missing page may have been created. */
+/** After this time the server is asked again, because a missing page may have been created. */
 const FRESH_MS = 60_000
 
 /**
@@ -80,8 +80,8 @@ export class OwnSite implements Site {
   }
 
   /**
-   * The server's response; null if there is nothing, undefined before an answer or if it could not
-   * tell.
+   * The server's response; null if there is nothing, undefined before the response or if the server
+   * could not tell.
    */
   #ask<Data, Key extends QueryKey>(
     query: FetchQueryOptions<Data, Error, Data, Key>,

@@ -14,8 +14,8 @@ const POLLED = {
 } as const
 
 /**
- * What waits for this user. Polled, and refetched when the window gets focus: colleagues
- * submit drafts at any time.
+ * The number of reviews that wait for this user. Polled, and refetched when the window gets focus:
+ * colleagues submit drafts at any time.
  */
 export const reviewCountsQuery = () =>
   queryOptions({

@@ -6,7 +6,7 @@ import type { Sameness } from './carried-over.ts'
 import type { Choices, ComparedField } from './merge/compared-fields.ts'
 import type { Three } from './merge/compare-fields.ts'
 
-/** What somebody else has saved meanwhile, with the person and the time if known. */
+/** The state that somebody else has saved meanwhile, with the person and the time if known. */
 export interface Conflict<State> {
   current: State
   changed: Changed | null
@@ -17,7 +17,7 @@ export interface Changed {
   at: string
 }
 
-/** A colleague; some kinds only know the name. */
+/** The colleague; some kinds only know the name. */
 export type Who = Pick<Colleague, 'name'> & Partial<Colleague>
 
 /** An invalid value. */
@@ -47,7 +47,7 @@ export interface EntryKind<
   isReadOnly: (state: State) => boolean
   /** What a save sends; null if there is no task and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
-  /** The values that a change has sent, if not all; the others stay as typed. */
+  /** The values that a change has sent, if it did not send all; the others stay as typed. */
   sentOf?: (change: Change, after: State) => object
   compared: (three: Three<Values>) => ComparedField[]
   /** The conflict in an error; null if the call failed for another reason. */
@@ -77,9 +77,9 @@ export interface EntryKind<
     choices: Choices,
     values: Values,
   ) => Promise<void>
-  /** Why a save failed, if the kind knows more than the error's code says. */
+  /** Explains why a save failed, if the kind knows more than the error's code says. */
   failureText?: (error: unknown, task?: Task) => string | undefined
-  /** What this device stores of unsent work; without it, nothing is stored. */
+  /** How this device stores unsent work; without this, nothing is stored. */
   unsent?: UnsentKind<State, Values>
 }
 
@@ -92,7 +92,7 @@ interface UnsentKind<State, Values> {
    */
   read: (draft: unknown, saved: Values) => Values | null
   titleOf: (values: Values) => string
-  /** Called before the form gets these values, with the state that they are based on. */
+  /** Called with the state that stored values are based on, before the form gets these values. */
   onRestore?: (values: Values, state: State) => void
 }
 

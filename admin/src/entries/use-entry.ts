@@ -142,7 +142,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     failure: failure.error,
     /** Why a save failed, in the words of the kind. */
     failureText: failure.text,
-    /** What failed, if it was not the save. */
+    /** The call that failed, if it was not the save. */
     failedCall: failure.call,
     forgetFailure: failure.forget,
     showRefusals: failure.showRefusals,

@@ -14,7 +14,7 @@ interface Refusing<Task> {
   onReveal: ((at: string) => void) | undefined
 }
 
-/** A call other than the save, such as publishing what is saved. */
+/** A call other than the save, such as publishing the saved state. */
 export interface OtherCall {
   /** The failure in a few words. */
   title: string
@@ -25,7 +25,7 @@ interface Failure<Task> {
   error: unknown
   /** The task of the save. */
   task?: Task | undefined
-  /** What failed, if it was not the save. */
+  /** The call that failed, if it was not the save. */
   call?: OtherCall | undefined
 }
 

@@ -5,13 +5,13 @@ import { valueTypeOf, type ValueType } from './value-types.tsx'
 
 export interface KindField {
   name: string
-  /** The address of its values. */
+  /** The sides of the field's values: each language, or `shared`. */
   sides: readonly SiteSide[]
   rules: FieldRules
   type: ValueType
 }
 
-/** What the screens of all declared kinds know of one. */
+/** Everything that the screens of all declared kinds know of a kind. */
 export interface KindScreens {
   /** Determines its calls, its texts and the addresses of its screens. */
   path: string

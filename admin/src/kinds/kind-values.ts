@@ -52,7 +52,7 @@ export function changesIn(kind: Fields, entry: AnyEntry | null, values: KindValu
   return sent
 }
 
-/** What prevents values from being sent. */
+/** The errors that prevent values from being sent. */
 export const problemsIn = (kind: Fields, values: KindValues): Refusal[] =>
   kind.fields.flatMap(({ name, sides, rules, type }) => {
     const texts = sides.map((side) => values[side][name] ?? '')
@@ -75,7 +75,7 @@ export function pathNamed(kind: Fields, named: string): Place | null {
   return field && own ? placeOf(own, name) : null
 }
 
-/** What the device stored, if it is such a form; missing values are as saved. */
+/** The stored form of this device, if it is valid; missing values are as saved. */
 export function readDraft(kind: Fields, kept: unknown, saved: KindValues): KindValues | null {
   if (typeof kept !== 'object' || kept === null) return null
   const values = structuredClone(saved)

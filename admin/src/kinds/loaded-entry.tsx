@@ -30,7 +30,7 @@ export function LoadedEntry({ query, children }: LoadedEntryProps) {
   )
 }
 
-/** The name of an entry, in the interface's language if it has one in it. */
+/** The name of an entry, if possible in the interface's language. */
 export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
@@ -41,7 +41,7 @@ export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
     `${words.name} · ${t('activity.numbered', { number: id })}`
 }
 
-/** Its titles; if it has none, another name, so that there is a link. */
+/** An entry's titles; if it has none, another name, so that there is a link. */
 export const namedTitles = (
   { titles: { ar, en } }: Pick<AnyEntry, 'titles'>,
   otherwise: string,

@@ -13,7 +13,7 @@ import { PictureThumb } from '../pictures/picture-thumb.tsx'
 import { pictureQueries } from '../pictures/queries.ts'
 
 interface ControlProps {
-  /** Links it to label, hint and error. */
+  /** Links the control to its label, hint and error. */
   described: {
     id: string
     'aria-describedby': string | undefined

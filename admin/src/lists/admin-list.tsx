@@ -7,10 +7,10 @@ import { AllBox, ChoiceBox } from './choice-box.tsx'
 import type { Selection } from './selection.ts'
 
 export interface ListColumn<Item> {
-  /** Its class, which determines its width and its columns. */
+  /** The cell's class, which determines its width and columns. */
   name: string
   heading: string
-  /** Whether its heading is shown before the value if rows have no columns. */
+  /** Whether the column's heading is shown before the value if rows have no columns. */
   isLabelled?: boolean
   /** Replaces the heading. */
   shortHeading?: string
@@ -18,7 +18,7 @@ export interface ListColumn<Item> {
 }
 
 interface RowSelection<Item> extends Selection {
-  /** Distinguishes the check boxes. */
+  /** Names the check boxes, so that screen readers can tell them apart. */
   nameOf: (item: Item) => string
   /** False if selecting all rows of a page at once makes no sense. */
   hasAll?: boolean
@@ -38,7 +38,7 @@ interface AdminListProps<Item> {
   menu?: ((item: Item) => ReactNode) | undefined
   /** Replaces an item's cells while it is edited in its row. */
   editing?: ((item: Item) => ReactNode) | undefined
-  /** Whether a row is tinted, because something in it waits. */
+  /** Whether a row is tinted because something in it needs attention. */
   isMarked?: (item: Item) => boolean
   /** If set, rows can be selected. */
   selection?: RowSelection<Item> | undefined

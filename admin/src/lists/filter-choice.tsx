@@ -6,7 +6,7 @@ export interface FilterOption {
 }
 
 interface FilterChoiceProps {
-  /** Its field, for a list whose form is read. */
+  /** The name of the control's field, for a list that reads its form. */
   name?: string
   value: string | undefined
   label: string

@@ -9,7 +9,7 @@ interface TwoTitlesProps {
   /** The link target of the first title. */
   to?: string | undefined
   state?: unknown
-  /** After the titles: what is missing, what waits. */
+  /** Notes after the titles, on what is missing or waits. */
   children?: ReactNode
 }
 

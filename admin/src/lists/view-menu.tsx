@@ -73,7 +73,9 @@ export function ViewMenu({ list, views }: ViewMenuProps) {
   )
 }
 
-/** Its parameters in a fixed order, without its page, so that the same view has one text. */
+/**
+ * A view's parameters in a fixed order, without its page, so that equal views give the same string.
+ */
 function sorted(params: URLSearchParams): string {
   const all = new URLSearchParams(params)
   all.delete('after')

@@ -72,7 +72,7 @@ function Question({ action, rows, isBusy, onCancel, onConfirm }: QuestionProps) 
   )
 }
 
-/** Refreshes whatever the result: others may have written meanwhile. */
+/** Refreshes the lists whatever the result is, because others may have written meanwhile. */
 function useBulkCall(meta: MutationMeta) {
   const client = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ import { editorOf, useOpenedFromHere } from './pair-links.ts'
 interface PairMenuProps {
   row: PairRow
   canEdit: boolean
-  /** Asks before it publishes, unpublishes or deletes. */
+  /** Asks for confirmation before the pair is published, unpublished or deleted. */
   onAsk: (action: BulkAction) => void
 }
 

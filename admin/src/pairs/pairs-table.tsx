@@ -132,7 +132,7 @@ function Authors({ row }: { row: PairRow }) {
   )
 }
 
-/** When it was written last, and by whom if that wasn't its author. */
+/** When the text was last written, and by whom if that was not its author. */
 function Changed({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

@@ -9,8 +9,8 @@ export const isDescribed = ({ alternative, decorative }: Described, language: La
   decorative || alternative[language] !== null
 
 /**
- * In which languages a picture is described: a full or a crossed-out sun each; one chip if in
- * none.
+ * Shows in which languages a picture is described: a full or a crossed-out sun for each, or one
+ * chip if it is described in neither.
  */
 export function DescribedMarks({ picture }: { picture: Described }) {
   const { t } = useTranslation('admin')

@@ -16,7 +16,7 @@ import { useOneUpload } from './uploads/use-upload.ts'
 const OnePicturePicker = lazy(() => import('./picker/one-picture-picker.tsx'))
 
 interface PictureFieldProps {
-  /** Links its button to label and error. */
+  /** Links the field's button to its label and error. */
   control: { id: string; name?: string; 'aria-describedby': string | undefined }
   controlRef?: Ref<HTMLButtonElement>
   /** The purpose of the picture, in words. */

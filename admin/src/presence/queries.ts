@@ -10,7 +10,7 @@ import { collaborationKeys } from '../query-keys.ts'
  */
 export const presenceQuery = (path: string, side: Language | null) =>
   queryOptions({
-    // the edited side changes often, and is sent with the next call
+    // The edited side changes often; the next call sends the current one.
     queryKey: collaborationKeys.presence(path),
     queryFn: ({ signal }) =>
       request<Presence[]>(`${path}/presence`, { method: 'PUT', body: { side }, signal }),

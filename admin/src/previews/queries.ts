@@ -6,9 +6,9 @@ import { previewLinksKey } from '../query-keys.ts'
 
 /** A draft that links show. */
 export interface Previewed {
-  /** Its address on the server, such as `/api/publications/7`. */
+  /** The draft's address on the server, such as `/api/publications/7`. */
   path: string
-  /** Additional fields of its body, such as a language. */
+  /** Additional fields of the request body, such as a language. */
   more?: object
 }
 

@@ -9,7 +9,7 @@ interface NoteFormProps {
   label: string
   initial?: string
   isRequired?: boolean
-  /** Why it can't be sent now; the note stays. */
+  /** Why the note can't be sent now; what was typed stays. */
   obstacle?: string | undefined
   hint?: string | undefined
   sendLabel: string

@@ -10,14 +10,14 @@ import { request } from '@ufuq/shared/client/request'
 import type { Handover, ReviewRequest, ReviewReturn } from '@ufuq/shared/contract/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
-/** The last writer of something, and its review; kinds may add more. */
+/** The last writer of an entry, and its review; kinds may add more. */
 type AnyHandover = Pick<Handover, 'review'>
 
 /** The subject of a review. */
 export interface Reviewed {
-  /** Its address on the server, such as `/api/publications/pairs/7`. */
+  /** The entry's address on the server, such as `/api/publications/pairs/7`. */
   path: string
-  /** The lists that show its review. */
+  /** The lists that show the entry's review. */
   lists: QueryKey
 }
 
@@ -65,7 +65,9 @@ export const useAskForReview = (reviewed: Reviewed) =>
     request<AnyHandover>(`${reviewed.path}/review`, { method: 'POST', body }),
   )
 
-/** @param onReturned Further work after returning it; the answer waits for it. */
+/**
+ * @param onReturned Further work after the entry was returned; the call resolves after that work.
+ */
 export const useReturnDraft = (
   reviewed: Reviewed,
   onReturned: (() => Promise<unknown>) | undefined,

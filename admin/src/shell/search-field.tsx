@@ -27,7 +27,7 @@ export function SearchField({
   dir,
 }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  // It follows the address, but keeps its cursor while the two agree.
+  // The field follows the address, but keeps its cursor while the two agree.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== q) field.current.value = q
   }, [q])

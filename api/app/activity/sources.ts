@@ -43,7 +43,7 @@ interface Source<Row> {
   toEvent: (row: Row, reader: User) => Event | null
 }
 
-/** A source whose rows concern nobody else. */
+/** A source whose row type is used only inside the source. */
 const source = <Row>({ toEvent, query, ...rest }: Source<Row>) => ({
   ...rest,
   query,

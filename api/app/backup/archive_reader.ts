@@ -26,7 +26,7 @@ export interface Visitor {
   file?: TakeFile
 }
 
-/** What was found in the archive, to compare with its manifest. */
+/** The content that was found in the archive, to compare with its manifest. */
 interface Found {
   tables: Map<string, { hash: Hash; parts: number; rows: number }>
   files: Map<string, { sha256: string; bytes: number }>

@@ -85,7 +85,7 @@ export class ArchiveWriter {
   async #stream(name: string, file: FileHandle, size: number): Promise<string> {
     const hash = createHash('sha256')
     const added = Promise.withResolvers<void>()
-    // It fails if the archive fails, while the file is being read or afterwards.
+    // Adding the file fails if the archive fails, while the file is being read or afterwards.
     added.promise.catch(() => {})
     const header = { name, size, mode: 0o600, mtime: this.#createdAt }
     const member = this.#pack.entry(header, (error) =>

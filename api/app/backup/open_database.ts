@@ -69,7 +69,7 @@ export function parseJson(text: string): Value {
   ) as Value
 }
 
-/** Throws for a number outside the range in which JavaScript is exact. */
+/** Throws for a number outside the range in which JavaScript numbers are exact. */
 export function exactNumber(value: unknown, where: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   throw new Error(

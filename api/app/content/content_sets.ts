@@ -15,7 +15,7 @@ export const LISTS = 'lists'
 export const SITE = 'site'
 /** The set of a pair's texts. */
 export const pairSet = (pairId: number) => `pair-${pairId}`
-/** The set of what links to a pair's texts show of them. */
+/** The set of what other pages show of a pair's texts when they link to them, such as the title. */
 export const linkSet = (pairId: number) => `link-${pairId}`
 /** The set of a text's address, in either language, including previous addresses. */
 export const addressSet = (slug: string) => `address-${shortHash(slug)}`

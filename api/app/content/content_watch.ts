@@ -82,9 +82,9 @@ const newWatch = (): Watch =>
   db.connection().dialect.name === 'mysql' ? new ServerWatch() : new FileWatch()
 
 /**
- * Compares the rows of the other processes with those seen last, and applies the changes
- * since. The first reading counts as a change of everything, as does a new process, or one
- * with missing changes.
+ * Compares the rows of the other processes with those seen last, and applies the changes since. The
+ * first reading counts as a change of everything. So does a new process, and a process whose
+ * changes are partly missing.
  */
 class Others {
   #seen: ReadonlyMap<string, number> | undefined
@@ -137,7 +137,7 @@ class FileWatch implements Watch {
     }
   }
 
-  /** Always undefined: a file stays reachable. */
+  /** Always undefined, because a file stays reachable. */
   silenceMs(): undefined {}
 
   stop() {

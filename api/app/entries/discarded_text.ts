@@ -36,8 +36,8 @@ export function assertRoomFor(items: readonly { words: string }[]) {
 }
 
 /**
- * Stores values that are about to be discarded from a locked entry; deletes its oldest if
- * there are too many.
+ * Stores values that are about to be discarded from a locked entry; deletes the entry's oldest
+ * values if there are too many.
  */
 export async function storeDiscardedText(
   { entryId, changedById }: { entryId: number | null; changedById: number | null },

@@ -70,7 +70,7 @@ export interface Kind {
   /** The fields that must be filled in before publishing and are empty. */
   missingIn: (row: EntryRow) => string[]
   picturesOf: (row: EntryRow) => { live: Shown[]; draft: Shown[] }
-  /** What versions of an entry store. */
+  /** The content that versions of an entry store. */
   stateOf: (row: EntryRow) => Pick<EntryState, 'state' | 'content'>
   /** Whether an entry has changes that visitors do not see yet. */
   hasDraft: (row: EntryRow) => boolean
@@ -78,7 +78,7 @@ export interface Kind {
   keepsDrafts: boolean
   /** Whether a change, of an entry or of a new one, needs the right to publish. */
   isForPublishers: (change: Change, row: EntryRow | null) => boolean
-  /** Writes what else belongs to a change. Returns whether visitors see the change. */
+  /** Writes everything else that belongs to a change. Returns whether visitors see the change. */
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<boolean>
 }
 

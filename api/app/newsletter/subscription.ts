@@ -56,7 +56,7 @@ export class Subscription {
     )
   }
 
-  /** What `ask` would return, for a form caught by the trap. */
+  /** The result that `ask` would return, for a form caught by the trap. */
   pretend(): NewsletterAnswer {
     return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
   }

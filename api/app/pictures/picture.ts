@@ -17,7 +17,7 @@ import User from '#accounts/user'
 export default class Picture extends PictureSchema {
   declare type: PictureType
 
-  /** The number of positions that use it, if they were counted. */
+  /** The number of positions that use the picture, if they were counted. */
   uses = 0
 
   /** The published versions of the organisation's page that refer to it, if that was counted. */

@@ -54,7 +54,7 @@ export default class ServedPicturesController {
   }
 }
 
-/** Whether every page shows it, as the logo or the symbol. */
+/** Whether every page shows the picture, as the logo or the symbol. */
 async function isOfTheme({ id }: Picture): Promise<boolean> {
   const { theme } = await siteContent()
   return [theme?.symbol, theme?.logos?.ar, theme?.logos?.en].some((shown) => shown?.id === id)

@@ -8,7 +8,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** A pair with its sides; it has at least one. */
+/** A pair with its sides, of which there is at least one. */
 export type Pair = Record<PairSide, Publication | null>
 
 export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Record<
@@ -16,7 +16,7 @@ export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Re
   Publication['language']
 >
 
-/** The existing sides, English first: the first decides what both have in common. */
+/** The existing sides, English first: the first decides the values that both have in common. */
 export const sidesOf = ({ english, arabic }: Pair): Publication[] =>
   [english, arabic].filter((side) => side !== null)
 

@@ -50,7 +50,10 @@ const TEXT_COLUMNS = ['content', 'language', 'renderedWith'] as const
 export default class Publication extends PublicationSchema {
   declare language: Language
   declare status: PublicationStatus
-  /** How it was deleted: with its translation, without it, or without having one. */
+  /**
+   * How the publication was deleted: with its translation, without its translation, or without
+   * having one.
+   */
   declare deletedAs: 'pair' | 'side' | 'single' | null
 
   /** The words of freshly rendered content; saving the record adds them to the index. */

@@ -78,8 +78,8 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /**
-   * Storing discarded texts: one's own on any side, if one may change one side of the pair, and
-   * others' on sides that one may change.
+   * Storing discarded texts. Whoever may change one side of the pair may store their own texts of
+   * any side, and other people's texts of the sides that they may change.
    */
   storeDiscardedText(
     person: User,

@@ -21,7 +21,10 @@ import { proxyWatch } from '#server_notices/watch_proxies'
 /** A CDN may show outdated pages for this long before administrators are notified. */
 const MAX_PURGE_SECONDS = 600
 
-/** What an administrator should know about how the server runs, in the order in which it is shown. */
+/**
+ * The facts that an administrator should know about how the server runs, in the order in which they
+ * are shown.
+ */
 export async function currentNotices(): Promise<ServerNotice[]> {
   const disk = diskSpace.state()
   const release = newerRelease()

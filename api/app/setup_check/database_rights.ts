@@ -18,7 +18,7 @@ const stepsOn = (table: string): [right: string, statement: string][] => [
 /**
  * The privileges that the server and its upgrades need but the account lacks. Tries each on a
  * temporary table, because grants may come from roles and patterns. Throws if the database rejects
- * one for another reason.
+ * a statement for another reason.
  */
 export async function missingRights(database: Database): Promise<string[]> {
   const table = `setup_check_${randomBytes(8).toString('hex')}`
@@ -26,7 +26,7 @@ export async function missingRights(database: Database): Promise<string[]> {
   let isMade = false
   try {
     for (const [right, statement] of stepsOn(table)) {
-      // It would be denied for the same reason.
+      // This right would be denied for the same reason.
       if (right === 'references' && missing.includes('alter')) continue
       try {
         await database.rawQuery(statement)

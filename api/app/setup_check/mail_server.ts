@@ -10,7 +10,7 @@ import { shippedTexts } from '#content/locale_catalogues'
 const TIMEOUT_MS = 10_000
 
 /**
- * Signs in to the mail server. With a recipient, also sends a test email and shows the SMTP
+ * Signs in to the mail server. If there is a recipient, also sends a test email and shows the SMTP
  * dialogue.
  */
 export async function checkMailServer(

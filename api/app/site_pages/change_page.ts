@@ -36,8 +36,9 @@ export interface PageChanging extends Changing {
 }
 
 /**
- * Changes a page, and creates its row with the first change: if two do so at once, the second
- * one retries. Throws 409 with the current page if it has changed since `version` was read.
+ * Changes a page, and creates its row with the first change. If two people do so at once, the
+ * second call is retried. Throws 409 with the current page if it has changed since `version` was
+ * read.
  */
 export async function changePage<Result>({ name, version, editor, work }: PageChange<Result>) {
   const { names } = await siteContent()

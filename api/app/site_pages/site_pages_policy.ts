@@ -15,7 +15,7 @@ export const abilityToEdit = (name: SitePageName): Ability =>
 export const mayEditPage = (person: Pick<User, 'role'>, name: SitePageName): boolean =>
   hasAbility(person, abilityToEdit(name))
 
-/** Whoever asked may withdraw it, and whoever could respond may end it. */
+/** The person who asked for a review may withdraw it, and those who could respond may end it. */
 export const mayWithdrawReview = (
   person: User,
   name: SitePageName,

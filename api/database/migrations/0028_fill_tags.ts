@@ -16,7 +16,7 @@ interface Words {
   pairId: number
   ar: string[]
   en: string[]
-  /** Whether it has one page in each language. */
+  /** Whether the pair has one page in each language. */
   isWhole: boolean
 }
 

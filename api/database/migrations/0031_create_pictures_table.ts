@@ -30,7 +30,7 @@ export default class extends ByteExactSchema {
       table.integer('focal_y').unsigned().notNullable().defaultTo(500)
       // Null for a transparent picture.
       table.string('color', 7).nullable()
-      // Its name and its texts, in the form that the search compares.
+      // The picture's name and texts, in the form that the search compares.
       table.text('file_name_key').nullable()
       table.text('search_key', 'mediumtext').notNullable()
       table.integer('uploaded_by_id').unsigned().nullable().references('id').inTable('users')

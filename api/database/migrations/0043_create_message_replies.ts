@@ -20,8 +20,8 @@ export default class extends ByteExactSchema {
       table.text('body', 'mediumtext').notNullable()
       table.integer('sent_by_id').unsigned().notNullable().references('id').inTable('users')
       table.dateTime('created_at').notNullable()
-      // When it was last attempted, when the mail server accepted it, and when it reported
-      // that there is no such address.
+      // When sending the reply was last attempted, when the mail server accepted it, and when it
+      // reported that there is no such address.
       table.dateTime('tried_at').notNullable()
       table.dateTime('emailed_at').nullable()
       table.dateTime('refused_at').nullable()

@@ -22,7 +22,7 @@ export type ServerProblem =
 
 export type ServerCheck = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
-/** What a window needs to know before it can show anything. */
+/** The settings that a window needs before it can show anything. */
 export interface Start {
   language: Language
   theme: Theme

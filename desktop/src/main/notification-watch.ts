@@ -28,14 +28,14 @@ const ALL = Object.keys(SOURCES) as NotificationKind[]
 interface NotificationWatchOptions {
   /** Reads from the server as the signed-in user; undefined without a usable response. */
   read: (path: string) => Promise<unknown>
-  /** Called with the number of everything that waits for the user. */
+  /** Called with the total number of items that wait for the user. */
   showCount: (count: number) => void
-  /** Called with the number of those that arrived since the last check. */
+  /** Called with the number of notifications that arrived since the last check. */
   notify: (notifications: NotificationKind, newCount: number) => void
 }
 
 interface NotificationWatch {
-  /** Whether it polls; not for a user without anything to wait for. */
+  /** Whether the watch polls; it does not if the user has nothing to wait for. */
   readonly isWatching: boolean
   /**
    * Starts over: the app has started, or somebody signed in. Retries later while the user is
@@ -54,7 +54,7 @@ export function watchNotifications({
   notify,
 }: NotificationWatchOptions): NotificationWatch {
   let timer: NodeJS.Timeout | undefined
-  /** What concerns the user; undefined until the user is known. */
+  /** The counts that concern the user; undefined until the user is known. */
   let watched: NotificationKind[] | undefined
   /** Empty until the first check: existing items are not new. */
   const known = new Map<NotificationKind, number>()

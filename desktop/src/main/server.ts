@@ -8,16 +8,19 @@ const TIMEOUT_MS = 10_000
 
 /** The server that the app works with. */
 export interface Server {
-  /** Its origin, or null until the first run is complete. */
+  /** The server's origin, or null until the first run is complete. */
   readonly origin: string | null
-  /** Checks that it answers and is compatible; without a stored server, the address is invalid. */
+  /**
+   * Checks that the server answers and is compatible; without a stored server, the address is
+   * invalid.
+   */
   check(): Promise<ServerCheck>
   /**
    * Switches to another server, once it has responded. Deletes everything of the previous one,
    * including its session.
    */
   take(address: string): Promise<ServerCheck>
-  /** Reads from it as the signed-in user; undefined without a usable response. */
+  /** Reads from the server as the signed-in user; undefined without a usable response. */
   read(path: string): Promise<unknown>
 }
 

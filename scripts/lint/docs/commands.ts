@@ -14,7 +14,7 @@ const scriptsOf = (folder: string) =>
 
 export const scripts = scriptsOf('.')
 
-/** By their names on the command line; the release has one more. */
+/** The server's commands by their names on the command line; the release has one more. */
 const serverCommands = new Set([
   'version',
   ...globSync('api/commands/*.ts', { cwd: root }).flatMap(

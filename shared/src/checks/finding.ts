@@ -37,7 +37,9 @@ export interface Edit extends Span {
   insert: string
 }
 
-/** Where something was found: `title`, `content` or the key of a value, with the offsets in it. */
+/**
+ * The place of a finding: `title`, `content` or the key of a value, with the offsets in the text.
+ */
 export interface TextLocation extends Span {
   side: Language
   field: string

@@ -1,4 +1,4 @@
-/** Results requested at startup expire after this time. */
+/** The time after which results requested at startup expire. */
 const MAX_AGE_MS = 30_000
 
 const ahead = new Map<string, Promise<Response>>()

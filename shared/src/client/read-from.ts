@@ -6,13 +6,13 @@ interface Reading {
   signal: AbortSignal
 }
 
-/** The options of a query that reads one address. */
+/** Returns the function of a query that reads one address. */
 export const readFrom =
   <Data>(path: string) =>
   ({ signal }: Reading): Promise<Data> =>
     request<Data>(path, { signal })
 
-/** The options of a query that reads one page of a list. */
+/** Returns the function of a query that reads one page of a list. */
 export const readPageFrom =
   <Item>(path: string) =>
   ({ signal }: Reading): Promise<ListPage<Item>> =>

@@ -59,22 +59,22 @@ interface Happened<Subject extends ActivitySubject> {
   at: string
   by: Colleague
   /**
-   * How many more things of this kind the person changed in the same way on that day, in a row;
-   * limited by what the server reads.
+   * How many more things of this kind the person changed in the same way on that day, in a row.
+   * Only rows that the server reads are counted.
    */
   others: number
 }
 
 export interface PublicationActivity extends Happened<'publication'> {
-  /** More specific than the kind, which is then `changed`. */
+  /** A more specific name than the kind, which is then `changed`. */
   detail?: PublicationDetail
   publication: {
     /** The id of one side, which leads to both. */
     id: number
-    /** The current titles of the sides that it happened to. */
+    /** The current titles of the sides that the activity concerns. */
     titles: Partial<Record<Language, string>>
     isBinned: boolean
-    /** Whether this reader may open it for writing. */
+    /** Whether this reader may open the publication for writing. */
     canUpdate: boolean
   }
 }

@@ -5,24 +5,24 @@ export interface Backup {
   createdAt: string
   /** In bytes. */
   size: number
-  /** Whether it can only be decrypted with a key that is not on the server. */
+  /** Whether the archive can only be decrypted with a key that is not on the server. */
   isEncrypted: boolean
 }
 
 /**
- * `GET /api/backups`. `POST /api/backups` starts one and returns this with 202, or 404 if no
+ * `GET /api/backups`. `POST /api/backups` starts a backup and returns this with 202, or 404 if no
  * backups are configured.
  */
 export interface Backups {
   /** Whether the server has a folder for backups. */
   isSetUp: boolean
-  /** Whether one is being made now, by anyone. */
+  /** Whether a backup is being made now, by anyone. */
   isRunning: boolean
   /** Whether the last attempt failed. */
   hasFailed: boolean
   /**
-   * Null unless each is also copied to a bucket; `lastAt` is the time of the newest one there,
-   * ISO 8601 in UTC.
+   * Null unless each backup is also copied to a bucket; `lastAt` is the time of the newest copy
+   * there, ISO 8601 in UTC.
    */
   copies: { lastAt: string | null } | null
   /** Newest first. */

@@ -17,7 +17,7 @@ export interface BinItem {
   deletedAt: string
   /** A username; null for a former member of staff whose account was erased. */
   deletedBy: string | null
-  /** Days left before it is erased, rounded up. */
+  /** Days left before the item is erased, rounded up. */
   daysLeft: number
   can: { restore: boolean; erase: boolean }
 }
@@ -27,7 +27,7 @@ export interface RestoredText {
   language: Language
   title: string
   slug: string
-  /** Its slug before deletion, if another publication has taken it since. */
+  /** The slug before deletion, if another publication has taken it since. */
   formerSlug: string | null
 }
 
@@ -35,6 +35,8 @@ export interface RestoredText {
 export interface Restored {
   /** Arabic first. */
   publications: RestoredText[]
-  /** `parted`: its translation no longer exists or now belongs to another publication. */
+  /**
+   * `parted`: the publication's translation no longer exists or now belongs to another publication.
+   */
   link: 'linked' | 'parted' | 'none'
 }

@@ -8,12 +8,12 @@ import type { EntryVersionItem } from './versions.ts'
 
 // The bodies of the calls on declared kinds, see `declared-kinds.ts`.
 
-/** What every entry has besides its fields; the names are in `ReservedName`. */
+/** The properties of every entry besides its fields; the names are in `ReservedName`. */
 interface Own {
   id: number
   version: number
   isPublished: boolean
-  /** Its name in lists, activity and emails; one language may be empty. */
+  /** The entry's name in lists, activity and emails; one language may be empty. */
   titles: Record<Language, string>
   /** ISO 8601 in UTC. */
   changedAt: string
@@ -98,7 +98,7 @@ type ShownValueOf<Field> = Field extends { type: 'twoTexts' }
     ? ShownPicture | null
     : ValueOf<Field>
 
-/** What visitors see of an entry in one language: all fields but internal ones. */
+/** The values of an entry that visitors see in one language: all fields but internal ones. */
 export type ShownOf<Path extends DeclaredPath> = ShownEntry<(typeof DECLARED_KINDS)[Path]>
 export type ShownEntry<Kind> = Kind extends { fields: infer Fields }
   ? { id: number } & {

@@ -8,7 +8,7 @@ interface TextRules {
   max: number
   /** For a text in both languages: at least one must be filled in. */
   isRequired?: boolean
-  /** Whether it has paragraphs. */
+  /** Whether the text has paragraphs. */
   isLong?: boolean
 }
 
@@ -114,8 +114,8 @@ export type FieldsOf<Kind> = Kind extends { fields: infer Fields }
   : never
 
 /**
- * What a person may do to entries of a declared kind: write drafts, change what visitors see,
- * delete permanently.
+ * The permissions for entries of a declared kind: write drafts, change what visitors see, delete
+ * permanently.
  */
 export const KIND_ABILITIES = ['edit', 'publish', 'erase'] as const
 export type KindAbility = (typeof KIND_ABILITIES)[number]

@@ -4,7 +4,10 @@ import type { Colleague } from './users.ts'
 // An entry is whatever staff edit with a version: a pair of publications, a page of the site,
 // a picture, a message.
 
-/** Who did something, and when (ISO 8601 in UTC); `by` is null if that was never recorded. */
+/**
+ * The person who did something, and the time (ISO 8601 in UTC); `by` is null if the person was
+ * never recorded.
+ */
 export interface Done {
   by: Colleague | null
   at: string

@@ -1,4 +1,4 @@
-/** What a new installation needs before it is the organisation's own site, in display order. */
+/** The steps by which a new installation becomes the organisation's own site, in display order. */
 export const FIRST_STEPS = [
   'organisation',
   'logo',

@@ -11,7 +11,9 @@ export interface Health {
   backup?: 'ok' | 'late'
   /** Purges that the CDN has not confirmed, and how long the oldest has waited; absent without a CDN, and for visitors. */
   purges?: { waiting: number; seconds: number }
-  /** What administrators see on the overview; absent for visitors. Up to a minute old. */
+  /**
+   * The notices that administrators see on the overview, up to a minute old; absent for visitors.
+   */
   notices?: readonly ServerNotice[]
 }
 

@@ -79,7 +79,9 @@ export interface MessageListItem {
 
 /** `GET /api/messages/{id}` and `PATCH` return `{ message }`. */
 export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNotes'> {
-  /** The language of the page on which it was written; null if the browser didn't send it. */
+  /**
+   * The language of the page on which the message was written; null if the browser didn't send it.
+   */
   language: Language | null
   phone: string | null
   skills: string | null
@@ -99,7 +101,7 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   notesAt: string | null
   /** Who changed them; null also for a former member of staff. */
   notesBy: string | null
-  /** When it was emailed to the organisation, or null. */
+  /** When the message was emailed to the organisation, or null. */
   emailedAt: string | null
   /**
    * The replies sent from here, in chronological order. A server of an earlier release has
@@ -109,8 +111,8 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
 }
 
 /**
- * `waiting`: will be retried; `failed`: no longer; `refused`: the mail server knows no such
- * address.
+ * `waiting`: sending will be retried; `failed`: it will not; `refused`: the mail server knows no
+ * such address.
  */
 export type ReplyState = 'sent' | 'waiting' | 'failed' | 'refused'
 

@@ -111,7 +111,7 @@ export interface PictureListItem extends PictureFiles {
   /** The size of the original. */
   bytes: number
   alternative: Record<Language, string | null>
-  /** Whether it adds nothing to the text, and so is shown without alternative text. */
+  /** Whether the picture adds nothing to the text, and so is shown without alternative text. */
   decorative: boolean
   caption: Record<Language, string | null>
   credit: string | null
@@ -121,7 +121,7 @@ export interface PictureListItem extends PictureFiles {
   /** ISO 8601 in UTC. */
   uploadedAt: string
   updatedAt: string
-  /** How many positions use it. */
+  /** How many positions use the picture. */
   uses: number
   /**
    * The published versions of the organisation's page that refer to it, oldest first. Missing

@@ -85,14 +85,14 @@ interface PublicationFields {
 /** An item of `GET /api/publications`, without its content. */
 export type PublicationListItem = PublicationFields
 
-/** What the signed-in user may do with this record. */
+/** The actions that the signed-in user may take on this record. */
 export interface PublicationAbilities {
   update: boolean
   publish: boolean
   delete: boolean
 }
 
-/** What to read after a public text, in its language. */
+/** The texts to read after a public text, in its language. */
 export interface NearbyPublications {
   /** Two: the newest that share a tag with it, else the newest. */
   related: PublicationListItem[]
@@ -115,7 +115,7 @@ export interface Publication extends PublicationFields {
   /** Counts the writes; screens send it back with their changes. */
   version: number
   updatedAt: string
-  /** When it was last corrected while it was public; omitted if it never was. */
+  /** When the text was last corrected while it was public; omitted if it never was. */
   correctedAt?: string
   /** Present for a public text, if the call has `nearby=true`. */
   nearby?: NearbyPublications

@@ -7,8 +7,8 @@ export interface ReadingInput {
 }
 
 /**
- * Its response, and that of `GET` there: the pair as this editor last read it; null if they have
- * not read it in this review. A 409 of `PUT` is `version_conflict` or `review_over`.
+ * The response of this `PUT`, and of `GET` there: the pair as this editor last read it; null if
+ * they have not read it in this review. A 409 of `PUT` is `version_conflict` or `review_over`.
  */
 export interface ReadingAnswer {
   reading: Reading | null

@@ -217,7 +217,7 @@ export interface OutlinedLine {
 /** Outlines a line in the display face, in any mix of scripts. */
 export type OutlineText = (text: string, direction: Direction) => OutlinedLine
 
-/** What the web app's server bundle exports. */
+/** The exports of the web app's server bundle. */
 export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
@@ -247,7 +247,7 @@ export interface ServerBundle {
   ) => FoundPassage | null
   /** File name of an image of text; a different image has a different name. */
   wordsName: (subject: PicturedWords, theme?: SiteTheme | null) => string
-  /** That image as an SVG with outlines instead of text. */
+  /** The image of text as an SVG with outlines instead of text. */
   drawWords: (
     subject: PicturedWords,
     outline: OutlineText,

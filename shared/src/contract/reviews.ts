@@ -78,7 +78,10 @@ export interface ReviewReturn {
   note: string
 }
 
-/** `GET /api/reviews/counts`: what waits for the signed-in user, as an editor and as an author. */
+/**
+ * `GET /api/reviews/counts`: the numbers of reviews that wait for the signed-in user, as an editor
+ * and as an author.
+ */
 export interface ReviewCounts {
   ready: number
   returned: number

@@ -1,4 +1,4 @@
-/** What an administrator should know about how the server runs, most urgent first. */
+/** The facts that an administrator should know about how the server runs, most urgent first. */
 export const SERVER_NOTICES = [
   'diskFull',
   'securityRelease',

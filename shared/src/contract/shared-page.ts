@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 /** A page of the site in one language, as its share image shows it. */
 export interface SharedSitePage {
   language: Language
-  /** Its path without the slash, or `home`. */
+  /** The page's path without the slash, or `home`. */
   page: string
   /** The page's name, or on the home page the tagline. The site's name is in the logo. */
   words: string

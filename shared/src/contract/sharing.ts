@@ -40,11 +40,11 @@ export interface AuthorInput {
 
 /** An item of `GET /api/publications/colleagues`, by name: who can write publications. */
 export interface WritingColleague extends Colleague {
-  /** Whether they may change every draft anyway. */
+  /** Whether this colleague may change every draft anyway. */
   canPublish: boolean
 }
 
-/** `GET /api/users/{id}/drafts`: what remains when a colleague leaves. */
+/** `GET /api/users/{id}/drafts`: the drafts that remain when a colleague leaves. */
 export interface DraftsOfColleague {
   /** The number of pairs. */
   count: number

@@ -13,9 +13,9 @@ export interface SiteSettings {
   /** In display order. */
   social: Partial<Record<Network, string>>
   telephone?: string
-  /** Its postal address, in each language that has one. */
+  /** The organisation's postal address, in each language that has one. */
   address?: Partial<Record<Language, string>>
   newsletterEndpoint: string
-  /** The IANA name of the time zone of its dates, such as `Asia/Riyadh`. */
+  /** The IANA name of the time zone of the site's dates, such as `Asia/Riyadh`. */
   timeZone: string
 }

@@ -14,8 +14,8 @@ export interface WallTime {
 }
 
 /**
- * Whether it is a time zone, such as `Africa/Cairo`; a bare offset such as `+03:00` would not
- * have daylight saving.
+ * Whether the name is that of a time zone, such as `Africa/Cairo`. A bare offset such as `+03:00`
+ * is rejected, because it has no daylight saving.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false

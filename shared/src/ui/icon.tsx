@@ -15,7 +15,7 @@ interface IconProps {
   /** Import icons one by one (`lucide-react/icons/arrow-right`), so that the whole set is never loaded. */
   icon: Glyph
   className?: string | undefined
-  /** Whether it is mirrored in right-to-left, as for arrows, lists and quotes. */
+  /** Whether the icon is mirrored in right-to-left, as for arrows, lists and quotes. */
   mirrored?: boolean | undefined
 }
 

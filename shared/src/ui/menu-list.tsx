@@ -13,7 +13,9 @@ export interface MenuListProps {
   side: 'top' | 'bottom'
   align: 'start' | 'end'
   className?: string
-  /** Called when it closes, to return the focus, unless a click outside has moved it. */
+  /**
+   * Called when the menu closes, to return the focus, unless a click outside has moved the focus.
+   */
   onClosed: (isPressedOutside: boolean) => void
   children: ReactNode
 }

@@ -15,7 +15,10 @@ import { onDemand } from './on-demand.tsx'
 
 const list = onDemand(() => import('./menu-list.tsx'))
 export const MenuList = list.openPart((module) => module.MenuList)
-/** Its state must be stored elsewhere, because the menu is removed as soon as an item is chosen. */
+/**
+ * The state of an item must be stored elsewhere, because the menu is removed as soon as an item is
+ * chosen.
+ */
 export const MenuItem = list.part((module) => module.MenuListItem)
 export const MenuChoices = list.part((module) => module.MenuListChoices)
 export const MenuChoice = list.part((module) => module.MenuListChoice)

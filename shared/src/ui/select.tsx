@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
-  /** Whether it is as tall as a form field; otherwise it is as tall as a table row. */
+  /** Whether the select is as tall as a form field; otherwise it is as tall as a table row. */
   tall?: boolean | undefined
 }
 

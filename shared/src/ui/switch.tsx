@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 interface SwitchProps {
   label: ReactNode
-  /** Why it is off or disabled. */
+  /** Why the switch is off or disabled. */
   hint?: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void

@@ -6,7 +6,9 @@ import {
   type Transaction,
 } from '@codemirror/state'
 
-/** What an input method, or a phone's keyboard, has typed since the text was last stable. */
+/**
+ * The text that an input method, or a phone's keyboard, has typed since the text was last stable.
+ */
 export interface Composed {
   startState: EditorState
   changes: ChangeSet

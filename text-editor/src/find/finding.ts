@@ -153,7 +153,7 @@ function showFound(view: EditorView): void {
 const blockAt = (state: EditorState, position: number) =>
   state.facet(hidesSyntax) ? standaloneAt(state, position) : undefined
 
-/** Closes the bar, and moves the cursor to the match, or back to where it was. */
+/** Closes the bar, and moves the cursor to the match or back to its previous position. */
 export function closeFinding(view: EditorView): boolean {
   const { isOpen, origin } = view.state.field(finding)
   if (!isOpen) return false
@@ -161,7 +161,7 @@ export function closeFinding(view: EditorView): boolean {
   view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
   const position = found ?? { from: origin, to: origin }
   const block = blockAt(view.state, position.from)
-  // it may have been scrolled away since, and is drawn when it scrolls into view
+  // the block may have been scrolled away since, and is drawn when it scrolls into view
   if (block && !blockDom(view, block))
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   if (block && enterBlock(view, block, position)) return true

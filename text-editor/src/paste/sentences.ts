@@ -3,7 +3,7 @@ import type { Pasted } from './convert.ts'
 import { CONVERTED_KINDS } from './converted.ts'
 import { COUNTED } from './omitted.ts'
 
-/** What was pasted, or only its source. */
+/** A sentence about what was pasted, or only about its source. */
 export function convertedSentence({ source, converted }: Pasted, t: TFunction<'admin'>): string {
   const from = t(`paste.from.${source}`)
   const parts = CONVERTED_KINDS.filter((kind) => converted[kind] > 0).map((kind) =>
@@ -14,7 +14,7 @@ export function convertedSentence({ source, converted }: Pasted, t: TFunction<'a
     : t('paste.keptAll', { from, parts: parts.join(t('paste.between')) })
 }
 
-/** What was omitted, or null. */
+/** A sentence about what was omitted, or null. */
 export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): string | null {
   const parts = COUNTED.filter((kind) => omitted[kind] > 0).map((kind) =>
     t(`paste.omitted.${kind}`, { count: omitted[kind] }),
@@ -25,7 +25,7 @@ export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): str
     : t('paste.omittedAll', { parts: parts.join(t('paste.between')) })
 }
 
-/** What is being uploaded, or null. */
+/** A sentence about what is being uploaded, or null. */
 export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): string | null =>
   carried.length === 0 ? null : t('paste.carried', { count: carried.length })
 

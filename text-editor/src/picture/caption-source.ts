@@ -7,7 +7,7 @@ import { endOfPictures } from './picture-source.ts'
 export interface WrittenCaption {
   /** Markdown, without the markup around it. */
   words: string
-  /** Its position in the block. */
+  /** The caption's position in the block. */
   from: number
   to: number
 }

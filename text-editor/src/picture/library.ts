@@ -2,7 +2,7 @@ import { Facet } from '@codemirror/state'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 
-/** What is known of a picture in a text: nothing yet, all of it, or that it does not exist. */
+/** The library's data of a picture in a text: not known yet, known, or known to be missing. */
 export type KnownPicture = Picture | 'missing' | undefined
 
 /** Texts of a picture that may first be written in a publication's text. */
@@ -11,8 +11,8 @@ export type LibraryWords = 'alternative' | 'caption'
 export interface PictureCache {
   read: (id: number) => KnownPicture
   /**
-   * Notifies of each change of what is known; returns the function that unsubscribes. Asks the
-   * server if needed.
+   * Calls the listener after each change of this data; returns the function that unsubscribes. Asks
+   * the server if needed.
    */
   watch: (id: number, onChange: () => void) => () => void
   /**

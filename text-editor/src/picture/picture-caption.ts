@@ -9,7 +9,7 @@ import { captionOf, plainCaption, withCaption } from './caption-source.ts'
 import { LibraryOffer } from './library-offer.ts'
 import type { PictureFigure } from './picture-figure.ts'
 
-/** What editing a caption needs from the block around it. */
+/** The parts of the surrounding block that editing a caption needs. */
 interface AroundCaption {
   /** Where the block begins in the document. */
   from: () => number

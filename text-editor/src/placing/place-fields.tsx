@@ -22,7 +22,7 @@ interface PlaceFieldsProps {
   /** The available layouts; empty if there is no choice. */
   stances: readonly PictureLayout[]
   onLayout: (layout: PictureLayout) => void
-  /** The same position in the other language, if that is written. */
+  /** The same position in the text of the other language, if that text exists. */
   there: MatchingPosition | null
   isInBoth: boolean
   onInBoth: (isInBoth: boolean) => void

@@ -23,7 +23,7 @@ import { matchingPosition } from './matching-position.ts'
 
 interface TextPickerProps {
   request: PictureRequest
-  /** The position in the other language, if that is written. */
+  /** The position in the text of the other language, if that text exists. */
   other: EditorView | null
   /** The language of the text. */
   language: Language

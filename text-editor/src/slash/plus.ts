@@ -62,7 +62,7 @@ export const plus = ViewPlugin.fromClass(
   },
 )
 
-/** The position of the cursor's line, from the top of the text; null if it has words. */
+/** The position of the cursor's line, from the top of the text; null if the line is not empty. */
 function topOfEmptyLine(view: EditorView): number | null {
   const { head } = view.state.selection.main
   if (!view.hasFocus || view.state.readOnly) return null

@@ -8,7 +8,7 @@ import { surroundings } from '../labels.ts'
 import { cellEditor, followsDocument } from './cell-editor.ts'
 import { moveAsked, type Move, type CellPosition } from './table-handles.ts'
 
-/** What editing a cell needs from the table around it. */
+/** The parts of the surrounding table that editing a cell needs. */
 interface AroundCell {
   write: (position: CellPosition, words: string, userEvent: string | undefined) => void
   /** Moves to the next or previous cell, like Tab. */
@@ -87,7 +87,7 @@ export class CellSession {
     return at
   }
 
-  /** Takes over the current content of the document. */
+  /** Replaces the cell's text with that in the document. */
   follow(words: string) {
     const { cell } = this
     if (!cell || cell.state.doc.toString().trim() === words.trim()) return

@@ -20,13 +20,13 @@ export interface Cell {
   text: string
   /** The letter as written: `\*` for `*`. */
   raw: string
-  /** Where it ends in the document. */
+  /** Where the cell ends in the document. */
   end: number
   /** The marks from the outermost to the innermost. */
   marks: readonly Mark[]
-  /** An atomic one: a picture, the number of a note. */
+  /** Whether the letter is atomic: a picture, or the number of a note. */
   isWhole?: true
-  /** Typed just now, not escaped yet. */
+  /** Whether the letter was typed just now and is not escaped yet. */
   isNew?: true
 }
 
@@ -35,7 +35,7 @@ export interface SeenLine {
   line: Line
   textFrom: number
   cells: Cell[]
-  /** Its letters are not parsed as markdown: code, a table, HTML, a rule. */
+  /** Whether the line's letters are not parsed as markdown: code, a table, HTML, a rule. */
   isVerbatim: boolean
 }
 
@@ -51,7 +51,7 @@ const VERBATIM = new Set([
 ])
 const WHOLE = new Set(['Image', 'NoteReference'])
 const PLAIN = new Set(['HTMLTag', 'Comment', 'ProcessingInstruction', 'Entity'])
-/** An empty task, which the parser treats as text. */
+/** Matches an empty task, which the parser treats as text. */
 const EMPTY_TASK = /^\[[ xX]\][ \t]*$/
 
 interface Span {

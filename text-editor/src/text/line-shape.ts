@@ -8,14 +8,14 @@ export interface Item {
   isOrdered: boolean
   /** The displayed number: counted as the renderer counts, whatever number is written. */
   number: number
-  /** Whether its marker is on this line. */
+  /** Whether the item's marker is on this line. */
   isHere: boolean
 }
 
 /** The kind of a line, from the markup that it begins with and the blocks around it. */
 export interface LineShape {
   line: Line
-  /** Where its text begins: everything before is markup. */
+  /** Where the line's text begins: everything before is markup. */
   textFrom: number
   /** 1 to 6, or 0. */
   heading: number

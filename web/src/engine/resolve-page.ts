@@ -35,7 +35,7 @@ function statusOfQueries(
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
-/** What the page's data means for its head; updates as data arrives. */
+/** The head of the page, derived from its data; updates as data arrives. */
 export function usePageResult(match: PageMatch, t: TFunction): PageResult {
   const client = useQueryClient()
   const reads = useReads()
@@ -44,7 +44,7 @@ export function usePageResult(match: PageMatch, t: TFunction): PageResult {
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   )
-  // Only observes: the page's own components fetch.
+  // Only observes the queries: the page's own components fetch the data.
   const readState = () =>
     queries
       .map(({ queryKey }) => client.getQueryState(queryKey))

@@ -7,7 +7,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 
-/** What a page's address determines. */
+/** The values that a page's address determines. */
 export interface PageAddress {
   language: Language
   /** Decoded, such as the Arabic slug of a publication. */
@@ -39,7 +39,7 @@ export interface PageResult {
   head: PageHead
   /** The subject of the page, if it is a single text. */
   publication?: Publication
-  /** Contains what the visitor typed, so it is never cached. */
+  /** Whether the page contains what the visitor typed, so that it is never cached. */
   isPrivate?: boolean
   /** The language switch's target if it is not the same address in the other language. */
   switchTo?: string
@@ -62,9 +62,9 @@ export interface PublicRoute {
   parameters?: readonly string[]
   /** Reached only through our own links; hidden from search engines. */
   isUnlisted?: true
-  /** What the server reads before it renders. */
+  /** The queries that the server runs before it renders. */
   queries?: (address: PageAddress, reads: VisitorReads) => PageQuery[]
-  /** Its address contains a secret: the page is never cached. */
+  /** Whether the address contains a secret, so that the page is never cached. */
   isPrivate?: boolean
   /** Determines status, redirect and head from the fetched data. */
   resolve: (context: ResolveContext) => PageResult

@@ -9,7 +9,7 @@ import { usePage, useIsHydrated } from '../engine/page-context.ts'
 import { storeLanguage } from '../stored-language.ts'
 
 interface LanguageSwitchProps {
-  /** Its target if that is not the same address in the other language. */
+  /** The target of the switch, if that is not the same address in the other language. */
   to: string | undefined
   onFollow?: () => void
 }

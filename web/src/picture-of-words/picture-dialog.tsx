@@ -160,6 +160,6 @@ async function shareFile(address: string): Promise<void> {
     const bytes = await (await fetch(address)).arrayBuffer()
     await navigator.share({ files: [fileOf([bytes], fileNameOf(address))] })
   } catch {
-    // nothing was shared, as the visitor knows
+    // nothing was shared, and the visitor knows that
   }
 }

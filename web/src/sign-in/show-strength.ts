@@ -9,7 +9,7 @@ export function showStrength(form: HTMLFormElement): void {
   const password = form.querySelector<HTMLInputElement>('[name=password]')
   if (!place || !password) return
   const update = async () => {
-    // Its word lists are large, and only somebody who types a password needs them.
+    // The estimator's word lists are large, and only somebody who types a password needs them.
     const { estimatePassword } = await import('@ufuq/admin/estimate-password')
     const { value } = password
     if (value === '') {

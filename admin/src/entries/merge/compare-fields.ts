@@ -2,7 +2,10 @@ import { get, type FieldValues } from 'react-hook-form'
 import type { ComparedField } from './compared-fields.ts'
 import { compareTexts, compareWhole } from './paragraphs.ts'
 
-/** The common base of two versions, what one person typed, and what the other saved. */
+/**
+ * The common base of two versions, the values that one person typed, and those that the other
+ * saved.
+ */
 export type Three<Value> = Record<'base' | 'mine' | 'theirs', Value>
 
 /** A value of a form that is compared. */

@@ -12,9 +12,9 @@ export interface ComparedField {
   /** Its path in the form. */
   place: string
   label: string
-  /** Its language; null for fields without one, such as tags, dates and figures. */
+  /** The language of the field; null for fields without one, such as tags, dates and figures. */
   language: Language | null
-  /** Whether it has parts, so that both can stay, one after the other. */
+  /** Whether the field has parts, so that both versions can stay, one after the other. */
   hasParagraphs: boolean
   stretches: Stretch[]
   /**

@@ -106,8 +106,8 @@ export interface Marked {
 const MAX_WORDS = 4000
 
 /**
- * Before a word, and before a mark after one: adding text after a full stop does not change
- * the word.
+ * Matches the position before a word, and before a punctuation mark after a word, because text
+ * added after a full stop does not change the word.
  */
 const WORD_BOUNDARY = /(?<=\s)(?=\S)|(?<=[\p{L}\p{N}\p{M}])(?=\p{P})/u
 
@@ -120,10 +120,11 @@ export function markWords(former: string, text: string): Marked[] {
   if (former.trim() === '' || before.length + after.length > MAX_WORDS) {
     return [{ text: text.trim(), change: null }]
   }
-  // What follows a word, such as a space, does not make it a different word.
+  // Ignores what follows a word, such as a space, because it does not make the word a different
+  // one.
   const runs = diffComm(before.map(bare), after.map(bare))
   const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
-  // Little of it is left: struck-out words would hide the new ones.
+  // Little of the paragraph is left: struck-out words would hide the new ones.
   if (kept < before.length / 4) return [{ text: text.trim(), change: null }]
   let [atBefore, atAfter] = [0, 0]
   const next = (removed: number, added: number): [Text, Text] => [

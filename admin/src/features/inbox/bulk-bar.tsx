@@ -56,7 +56,7 @@ interface ActsProps {
 
 function Acts({ chosen, isPending, onChange }: ActsProps) {
   const { t } = useTranslation('admin')
-  // Each action changes only the messages that it applies to.
+  // Each action changes only the messages to which it applies.
   const unread = chosen.filter(({ status }) => status === 'new')
   const archived = chosen.filter(({ status }) => status === 'archived')
   const current = chosen.filter(({ status }) => status !== 'archived')

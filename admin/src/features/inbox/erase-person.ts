@@ -22,7 +22,7 @@ export function useErasePerson(email: string) {
   const host = useHost()
   const { toast } = useToast()
   const confirmedCall = useConfirmedCall()
-  // isolates the address, whatever surrounds it
+  // isolates the address from the direction of the surrounding text
   const address = isolatedLtr(email)
 
   return useMutation({

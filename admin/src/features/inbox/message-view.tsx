@@ -116,7 +116,7 @@ function useMarkRead({ id, status }: InboxMessage): void {
   useEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
-    // If it fails, the message correctly stays new in the list.
+    // If the call fails, the message correctly stays new in the list.
     if (status === 'new') mutate({ status: 'read' })
   }, [mutate, status])
 }

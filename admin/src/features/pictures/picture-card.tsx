@@ -11,7 +11,7 @@ import { searchWithPicture } from './pictures-address.ts'
 
 interface PictureCardProps {
   picture: PictureListItem
-  /** Omitted if it can't be selected. */
+  /** Omitted if the picture can't be selected. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
 }
 
@@ -62,7 +62,7 @@ interface WordsProps {
   name: string
 }
 
-/** Its description in the interface's language; otherwise its file name. */
+/** The picture's description in the interface's language; otherwise its file name. */
 function Words({ picture, name }: WordsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { searchWithPicture, usePicturesAddress } from './pictures-address.ts'
 import { OpenPicture } from './sheet/open-picture.tsx'
 import { UploadsTray } from './uploads-tray.tsx'
 
-/** `/admin/pictures`: all pictures; uploads, finds, describes and deletes them. */
+/** `/admin/pictures`: lists all pictures, to upload, find, describe and delete them. */
 export function PicturesScreen() {
   const { t } = useTranslation('admin')
   const { search } = useLocation()

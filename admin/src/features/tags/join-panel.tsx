@@ -10,12 +10,12 @@ import { goOnAt } from './go-on-at.ts'
 import { useJoinTags } from './mutations.ts'
 import { listed, titleOf } from './tag-names.ts'
 
-/** A tag that is selected for merging; the counts of one outside the list are unknown. */
+/** A tag that is selected for merging; the counts of a tag outside the list are unknown. */
 export type ChosenTag = PairTag & Partial<Pick<Tag, 'publications'>>
 
 interface JoinPanelProps {
   tags: readonly ChosenTag[]
-  /** Whether it gets the focus, because it was opened with a row's button. */
+  /** Whether the panel gets the focus, because it was opened with a row's button. */
   takesFocus: boolean
   onClose: () => void
 }
@@ -63,7 +63,7 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
               <span>
                 {[language, otherLanguage(language)]
                   .flatMap((side) => {
-                    // It gets a missing name from the others.
+                    // The remaining tag gets a missing name from the others.
                     const name = [tag, ...tags].find((one) => one[side] !== null)?.[side]
                     return name == null
                       ? []

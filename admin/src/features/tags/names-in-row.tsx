@@ -73,7 +73,7 @@ function useRenaming(tag: Tag, onClose: () => void) {
       ...Object.fromEntries(changed.map((side) => [side, names[side]])),
     }
     const done = await mutateAsync(body).catch(() => null)
-    // Runs even if a filtered list no longer contains this row.
+    // This runs even if a filtered list no longer contains this row.
     if (done !== null) onClose()
   }
   return { typed, type, save, isPending, problem: nameProblemIn(error) }

@@ -73,7 +73,7 @@ function Name({ tag, language, isFirst, onPress }: NameProps) {
   )
 }
 
-/** States that nothing has it, or what was merged into it. */
+/** States that no publication has the tag, or which tags were merged into it. */
 function Remarks({ tag }: { tag: Tag }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

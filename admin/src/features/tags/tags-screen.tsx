@@ -18,8 +18,8 @@ import { TagsBar } from './tags-bar.tsx'
 import { TagsList } from './tags-list.tsx'
 
 /**
- * `/admin/tags`: all tags with both names; finds, renames, merges and deletes them, and undoes
- * merges.
+ * `/admin/tags`: lists all tags with both names, to find, rename, merge and delete them, and to
+ * undo merges.
  */
 export function TagsScreen() {
   const { t } = useTranslation('admin')

@@ -11,8 +11,7 @@ import { useSession } from '../../session/session.tsx'
 import { userQueries } from './queries.ts'
 
 /**
- * What happens to a colleague: the account is disabled or deleted, or only the drafts go to
- * somebody else.
+ * The action: disabling or deleting the account, or only transferring the drafts to somebody else.
  */
 export type Leaving = 'disable' | 'erase' | 'handOver'
 
@@ -23,7 +22,7 @@ interface LeavingDialogProps {
   isBusy: boolean
   onConfirm: (handOverTo: number | undefined) => void
   onClose: () => void
-  /** By default the focus returns to where it came from. */
+  /** Moves the focus on closing; by default it returns to where it came from. */
   focusAfter?: () => void
 }
 

@@ -15,7 +15,7 @@ import { useIssueResetLink } from './mutations.ts'
 
 interface ResetLinkProps {
   user: User
-  /** Closing it discards the link it showed. */
+  /** Closing the dialog discards the link that it showed. */
   onClose: () => void
 }
 

@@ -21,7 +21,7 @@ import { UserMenu } from './user-menu.tsx'
 import { UsersBar } from './users-bar.tsx'
 import { useShownUsers } from './users-address.ts'
 
-/** All users with their roles. Choices stay while the list is filtered. */
+/** All users with their roles. Chosen roles stay while the list is filtered. */
 export function UsersList({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   const changes = useRoleChanges(users)

@@ -18,8 +18,8 @@ interface PictureChoiceProps {
 }
 
 /**
- * A grid of pictures. One Tab stop: arrows select, with Shift several, Enter inserts, and
- * Space toggles one of several.
+ * A grid of pictures. One Tab stop: arrow keys select a picture, or several with Shift; Enter
+ * inserts them; Space toggles one of several.
  */
 export function PictureChoice({ items, several, chosen, onChoose, onInsert }: PictureChoiceProps) {
   const { t } = useTranslation('admin')
@@ -108,7 +108,7 @@ function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null
   return key === 'ArrowDown' ? columns : -columns
 }
 
-/** Its description, or its file name. */
+/** The picture's description, or its file name. */
 function Words({ picture }: { picture: PictureListItem }) {
   const language = useLanguage()
   const nameOf = usePictureName()

@@ -16,9 +16,9 @@ export const isAddress = (text: string): boolean =>
 
 interface WebSourceProps {
   value: WebPicture
-  /** Whether it is described here too. */
+  /** Whether the picture is described here too. */
   isDescribed: boolean
-  /** Whether the user has tried to continue with it, which shows the error. */
+  /** Whether the user has tried to continue with the address, which shows the error. */
   isTried: boolean
   onChange: (picture: WebPicture) => void
   onInsert: () => void

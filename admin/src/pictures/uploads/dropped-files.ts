@@ -4,14 +4,14 @@ export const MAX_DROPPED = 300
 const DEEPEST = 10
 
 /**
- * Files in a folder that are not pictures are ignored; one that was dropped itself is rejected
- * with a message.
+ * Files in a folder that are not pictures are ignored; such a file that was dropped on its own is
+ * rejected with a message.
  */
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|hei[cf])$/i
 
 export interface Dropped {
   files: File[]
-  /** There were more than one drop may contain. */
+  /** Whether there were more files than one drop may contain. */
   isCut: boolean
 }
 

@@ -48,7 +48,7 @@ export class UploadQueue {
   #uploads: readonly Upload[] = []
   #isHeld = false
   #wake: ReturnType<typeof setTimeout> | undefined
-  /** Before that moment the server accepts no more files. */
+  /** Until this moment the server accepts no more files. */
   #restsUntil = 0
   #count = 0
 
@@ -195,8 +195,8 @@ export class UploadQueue {
   }
 
   /**
-   * What this device can detect without sending a byte: a folder, a file that has moved, or
-   * one that is too large.
+   * Faults that this device can detect without sending a byte: a folder, a file that has moved, or
+   * a file that is too large.
    */
   async #refusedBefore(file: File): Promise<UploadFailure | null> {
     const isReadable = await file

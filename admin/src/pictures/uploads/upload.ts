@@ -8,8 +8,8 @@ export type UploadState =
   | 'checking'
   | 'done'
   /**
-   * There was no response, or one that is not about the file; it is retried, automatically or by
-   * hand.
+   * There was no response, or one that is not about the file. The upload is retried, automatically
+   * or by hand.
    */
   | 'broken'
   /** The server rejects this file. */
@@ -57,7 +57,7 @@ export interface Upload {
 
 const UNDERWAY: readonly UploadState[] = ['waiting', 'sending', 'checking', 'broken']
 
-/** Whether it would be lost if the window were closed. */
+/** Whether the upload would be lost if the window were closed. */
 export const isUnderway = ({ state }: Pick<Upload, 'state'>): boolean => UNDERWAY.includes(state)
 
 const RULES: Partial<Record<string, FailureKind>> = {

@@ -4,7 +4,7 @@ import { stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 
 /**
- * In milliseconds. A session that was prolonged this recently is not prolonged again, since each
+ * A session that was prolonged within this many milliseconds is not prolonged again, since each
  * write waits for the disk.
  */
 const PROLONGED_EVERY = 60_000

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
  */
 export const newSignInStamp = (): string => randomBytes(16).toString('base64url')
 
-/** What a session stores about its user. */
+/** The value that a session stores about its user. */
 export const sessionIdentity = ({ id, signInStamp }: { id: number; signInStamp: string }): string =>
   `${id}.${signInStamp}`
 

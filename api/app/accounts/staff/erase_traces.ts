@@ -6,7 +6,7 @@ import { inRetriedTransaction } from '#core/database/transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Longer than two releases ever run side by side. */
+/** A time longer than two releases ever run side by side. */
 const LOOK_BACK = { days: 7 }
 
 /** Removes personal data outside the account itself. Returns the number of changed rows. */

@@ -25,7 +25,7 @@ const FAILED = 'backup_failed'
 
 const stopping = new AbortController()
 
-/** Aborts what is running, for a process that ends. */
+/** Aborts a running backup, for a process that ends. */
 export const stopBackups = () => stopping.abort()
 
 const HOUR_MS = 60 * 60 * 1000
@@ -59,7 +59,7 @@ export async function findLastBackup({ folder, bucket }: BackupSettings): Promis
     knowLastBackup({ at: whole?.toJSDate() ?? null })
     return { name, made, copied }
   } catch (error) {
-    // The folder is unavailable. What was last seen in it is kept, and becomes outdated.
+    // The folder is unavailable. The last known backup still counts, and becomes outdated.
     if (backupState() === undefined) knowLastBackup({ at: null })
     throw error
   }
@@ -71,7 +71,7 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isMakingDue = ({ name, made }: Seen) =>
     !made ||
     made < lastDue(DateTime.utc(), settings.hour, settings.everyHours) ||
-    // It may have been made before the setting existed.
+    // The backup may have been made before the setting existed.
     (isToBeEncrypted && !name?.endsWith(ENCRYPTED))
   const isCopyDue = ({ made, copied }: Seen) =>
     settings.bucket !== null && made !== null && (!copied || copied < made)

@@ -60,7 +60,7 @@ class BodyClock {
     }
     this.#timers = [
       setTimeout(() => this.#end(), maxMs),
-      // What arrived while this process was blocked is read first.
+      // Data that arrived while this process was blocked is read first.
       setInterval(() => setImmediate(judge), everyMs),
     ]
   }

@@ -9,8 +9,8 @@ import type { Connections } from '#core/server/connections'
 const SAME_KEYSTROKE_MS = 500
 
 /**
- * On SIGTERM and Ctrl-C, and when the terminal is closed, runs `stop` and ends the process with code 0. A second Ctrl-C
- * ends it immediately. A SIGHUP that no terminal sent asks for a reload.
+ * On SIGTERM and Ctrl-C, and when the terminal is closed, runs `stop` and ends the process with
+ * code 0. A second Ctrl-C ends it immediately. A SIGHUP that no terminal sent requests a reload.
  */
 export function onSignals(stop: () => Promise<void>, reload: () => void) {
   let stoppingSince = 0

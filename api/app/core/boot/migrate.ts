@@ -90,7 +90,7 @@ async function upgradeSqlite(
           throw new Error('foreign keys refer to rows that do not exist')
         await database.rawQuery('commit')
       } catch (error) {
-        // On a full disk SQLite has rolled back already, and rejects this.
+        // On a full disk SQLite has rolled back already, and rejects another rollback.
         await database.rawQuery('rollback').catch(() => {})
         throw error
       }

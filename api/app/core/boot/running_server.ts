@@ -7,7 +7,7 @@ export interface RunningServer {
   pid: number
   /** The ids of the serving processes: this one, or its children. */
   serving: number[]
-  /** How often it was reloaded, and whether all processes were replaced the last time. */
+  /** How often the server was reloaded, and whether all processes were replaced the last time. */
   reloads: number
   isReloaded: boolean
 }

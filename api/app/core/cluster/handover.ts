@@ -6,8 +6,8 @@ interface Handle {
 
 /**
  * Closes the connection that is being handed to a process if that process dies. Node would keep it
- * open, and its client would wait for ever. There is at most one: the next follows once the process
- * has accepted the previous one. Closing an accepted one does nothing.
+ * open, and its client would wait for ever. There is at most one such connection: the next follows
+ * once the process has accepted the previous one. Closing an accepted connection does nothing.
  */
 export function closeHandoverWith(worker: Worker) {
   let last: Handle | undefined
@@ -18,7 +18,8 @@ export function closeHandoverWith(worker: Worker) {
     return send(...args)
   }
   worker.once('exit', (code) => {
-    // A process that ended normally has returned what it did not accept, for another process.
+    // A process that ended normally has returned the connections that it did not accept, for
+    // another process.
     if (code !== 0) last?.close()
   })
 }

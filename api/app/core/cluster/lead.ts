@@ -60,7 +60,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
     announce({ address, port, isIPv6: addressType === 6 })
   } catch (error) {
     if (primary.isStopping) return
-    // The process that could not start has reported why.
+    // The process that could not start has already reported why.
     logger.debug({ event: 'start_failed', err: error })
     process.exit((error instanceof NotListening && error.exitCode) || 1)
   }

@@ -36,7 +36,7 @@ export class NotListening extends Error {
 
 /**
  * Owns the listening socket and keeps a number of serving processes, to which it hands the
- * connections in turn. It knows nothing of the application.
+ * connections in turn. Runs no code of the application.
  */
 export class Primary {
   readonly #options: Options
@@ -145,7 +145,7 @@ export class Primary {
   async #replaceAll(): Promise<boolean> {
     const former = [...this.#serving]
     for (const old of former) {
-      // It ended by itself in the meantime, and has a successor.
+      // The process ended by itself in the meantime, and has a successor.
       if (!this.#serving.has(old)) continue
       if (this.#isStopping) return false
       try {

@@ -6,8 +6,8 @@ import { dataFolder } from '#start/env'
 /** About as much as saving a long pair adds to the database's log. */
 const SAVE = Buffer.alloc(64 * 1024)
 /**
- * How long a result is reused: anybody may request the health, so not every request should reach
- * the disk.
+ * How long a result is reused. Anybody can request the health check, so not every request should
+ * reach the disk.
  */
 const FRESH_MS = 1000
 

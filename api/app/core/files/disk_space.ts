@@ -21,7 +21,7 @@ interface Options {
 }
 
 const GB = 2 ** 30
-/** Both have to be reached: a twentieth of a large disk is still a lot. */
+/** Both limits have to be reached, because a twentieth of a large disk is still a lot of space. */
 const LIMITS = [
   { state: 'full', used: 0.95, freeBytes: 5 * GB },
   { state: 'low', used: 0.8, freeBytes: 50 * GB },
@@ -36,7 +36,7 @@ const TIMEOUT_MS = 5000
 const RETRY_AFTER_SECONDS = 10 * 60
 
 /**
- * What `df` shows, for the folders that the server writes to. Asks the system, never the
+ * The figures of `df` for the folders that the server writes to. Asks the system, never the
  * database.
  */
 export class DiskSpace {

@@ -4,7 +4,7 @@ export interface PurgeState {
   seconds: number
 }
 
-/** What this process saw last, for callers that must not wait; null without a CDN. */
+/** The figures that this process saw last, for callers that must not wait; null without a CDN. */
 let known: PurgeState | null = null
 
 export function knowPurges(state: PurgeState | null): void {

@@ -10,7 +10,7 @@ interface LastBackup {
   at: Date | null
 }
 
-/** What this process last saw in the backup folder; null if no backups are made. */
+/** The newest backup that this process saw in the backup folder; null if no backups are made. */
 let known: LastBackup | null = null
 
 export function knowLastBackup(last: LastBackup | null): void {

@@ -8,7 +8,7 @@ const MAX_BYTES = 256 * 1024
 
 interface Release {
   version: string
-  /** Whether it fixes a vulnerability. */
+  /** Whether the release fixes a vulnerability. */
   security: boolean
 }
 

@@ -12,8 +12,8 @@ export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
 
 /**
- * What the rate limits treat as one client: the IPv4 address, or the first half of an IPv6 address, since a single
- * customer has all the addresses below it.
+ * The address that the rate limits treat as one client: the IPv4 address, or the first half of an
+ * IPv6 address, since a single customer has all the addresses below it.
  */
 export function clientNetwork(address: string): string {
   if (isIP(address) === 0) return address

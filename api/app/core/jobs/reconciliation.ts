@@ -2,8 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import { doJob, type Job } from '#core/jobs/jobs'
 
 /**
- * What an earlier release on the same database leaves incomplete, and how this release completes
- * it.
+ * Data that an earlier release on the same database leaves incomplete, and how this release
+ * completes it.
  */
 export interface Reconciliation {
   /** The name in the log. */

@@ -6,10 +6,10 @@ import db from '@adonisjs/lucid/services/db'
 export interface Counter {
   /** The key of the counter, of any length: its hash is stored. */
   key: string
-  /** How many are allowed within `seconds`. */
+  /** How many actions are allowed within `seconds`. */
   limit: number
   seconds: number
-  /** How many are counted at once: 1 by default. */
+  /** How many actions are counted at once: 1 by default. */
   amount?: number
   /** Counted by each process separately, for limits that protect the process. */
   isPerProcess?: true

@@ -86,7 +86,10 @@ export const proposeCorrection = <Entry>(
     },
   })
 
-/** Ends the review of a correction that was made. Throws 409 unless it waits for a response. */
+/**
+ * Ends the review of a correction that was made. Throws 409 unless the correction waits for a
+ * response.
+ */
 export const confirmCorrection = <Entry>(
   reviewing: Reviewing<Entry>,
   personId: number,
@@ -103,7 +106,10 @@ export const confirmCorrection = <Entry>(
     },
   })
 
-/** Returns an entry to whoever asked. Throws 409 unless it waits for a response. */
+/**
+ * Returns an entry to the person who asked for the review. Throws 409 unless the entry waits for a
+ * response.
+ */
 export const returnWithNote = <Entry>(
   reviewing: Reviewing<Entry>,
   { note, personId }: { note: string; personId: number },

@@ -54,8 +54,8 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
   },
 
   /**
-   * Returns an entry to whoever asked, and notifies them. Throws 409 unless it waits for a
-   * response.
+   * Returns an entry to the person who asked for the review, and notifies them. Throws 409 unless
+   * the entry waits for a response.
    */
   async return(key: Key, note: string, person: Person): Promise<void> {
     const answer = { note, personId: person.id }

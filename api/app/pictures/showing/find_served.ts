@@ -12,7 +12,7 @@ export const findServed = (id: number): Promise<Picture | null> =>
     .where({ id })
     .first()
 
-/** Whether a text that visitors may read shows it. */
+/** Whether a text that visitors may read shows the picture. */
 export async function isPublic({ id }: Picture): Promise<boolean> {
   const use = await db
     .from('picture_uses as used')

@@ -9,7 +9,7 @@ import { FairQueue } from '#core/jobs/fair_queue'
 import { renderInThread } from '#publications/rendering/render_thread'
 import type { RenderedTexts } from './render_worker.js'
 
-/** What is derived from a record's content: its columns, and the words for the index. */
+/** The values derived from a record's content: its columns, and the words for the index. */
 export interface Rendering extends RenderedTexts {
   renderedWith: number
 }

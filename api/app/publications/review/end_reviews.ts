@@ -70,9 +70,7 @@ export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
         ),
     )
 
-/**
- * Ends these reviews if they are due to end, as if their pairs had just been published or deleted.
- */
+/** Ends these reviews, if their pairs have been published or deleted since. */
 export const endAfterwards = (ids: readonly number[]): Promise<number> =>
   inQuietTransaction(async (client) => {
     const pairsOf = async () => {

@@ -98,7 +98,7 @@ async function findIn(
     for (const filter of filters) filter.ask(asked, alias)
   }
   ask(query, 'record')
-  // Written this way, the order's index suffices; the bin is small.
+  // With this condition the order's index suffices, because the bin is small.
   void query.whereNotIn('record.id', (bin) =>
     bin.from('publications').select('id').whereNotNull('deleted_at'),
   )

@@ -115,7 +115,7 @@ async function changedSets(
 const isSame = (one: PublishedRow, other: PublishedRow, columns: readonly (keyof PublishedRow)[]) =>
   columns.every((column) => String(one[column]) === String(other[column]))
 
-/** Whether it is published so soon that pages cached now would show it too late. */
+/** Whether a text is published so soon that pages cached now would show it too late. */
 function isSoon({ published_at }: PublishedRow): boolean {
   const due = fromDatabaseTime(published_at).toMillis() - Date.now()
   return due > 0 && due <= 2 * MAX_AGE_MS

@@ -52,7 +52,7 @@ type Act = (
 ) => Promise<unknown>
 
 const ACTIONS: Record<BulkAction, Act> = {
-  /** Sets the date to now, as when a single record is published. */
+  /** Sets the date to the current time, as when a single record is published. */
   publish: async (publications, { id: changedById }, { client, record }) => {
     const now = toDatabaseTime(DateTime.utc())
     const drafts = publications.filter(({ status }) => status === 'draft')

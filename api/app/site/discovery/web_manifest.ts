@@ -11,7 +11,10 @@ interface ManifestInput {
   accent: string | undefined
 }
 
-/** The colours are those of the `--paper` tokens, or a chosen accent; the icons' addresses stay. */
+/**
+ * The colours are those of the `--paper` tokens, or a chosen accent. The addresses of the icons are
+ * always the same.
+ */
 export const webManifest = ({
   language,
   name,

@@ -27,8 +27,8 @@ const STYLE = `
 `
 
 /**
- * For a person whose page could not be rendered: no script, no file, nothing else that could
- * fail.
+ * The page for a person whose page could not be rendered. It has no script, no file and nothing
+ * else that could fail.
  */
 export function errorPage(path: string, status: number, { texts }: SiteContent): string {
   const language = languageOf(path)

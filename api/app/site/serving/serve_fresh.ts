@@ -34,7 +34,7 @@ export const serveFresh =
         const route = address.path === '/' ? '/' : '*'
         return send(request, response, addressInOrder(request.url ?? ''), page, { route, began })
       } catch {
-        // It fails there too, and the framework handles and logs the error.
+        // Rendering fails in the framework too, which handles and logs the error.
         return handle(request, response)
       }
     })

@@ -33,7 +33,7 @@ function pageIn(language: Language, page: string, { common }: SiteTexts): Shared
   return sharedSitePage(page, language, (key) => all.get(key) ?? '')
 }
 
-/** The images of shared links. Of publications, only those visible to visitors have one. */
+/** The images of shared links. Only publications that visitors can see have an image. */
 @inject()
 export default class ShareImagesController {
   readonly #webApp: WebApp

@@ -52,7 +52,7 @@ const at = (
 const textAt = ({ source }: ReadField, { from, to }: Span): string =>
   source.slice(from, to).replaceAll(/\s+/g, ' ').trim()
 
-/** Figures and dates on one side that the other lacks. */
+/** The figures and dates of one side that the other side lacks. */
 export function quantities(mine: readonly ReadField[], others: readonly ReadField[]): Finding[] {
   const dates = others.flatMap(({ facts }) => facts.dates)
   const known = new Set([
@@ -103,7 +103,9 @@ function distinct<Fact>(facts: readonly Fact[], keyOf: (fact: Fact) => string): 
   })
 }
 
-/** Links and pictures of which one side has more, identified by what the other side has. */
+/**
+ * Links and pictures of which one side has more, found by comparison with those of the other side.
+ */
 export function surplus(mine: ReadField, other: ReadField, site: Site): Finding[] {
   const own = (text: ReadField) => ownLinks(text, site)
   const inside = more(

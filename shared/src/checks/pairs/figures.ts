@@ -3,7 +3,9 @@ import type { Span } from '../finding.ts'
 /** A figure by its value, however it is written. */
 export interface FigureFact extends Span {
   value: number
-  /** Whether it is part of a name, an ordinal or a decade, which may have no counterpart. */
+  /**
+   * Whether the figure is part of a name, an ordinal or a decade, which may have no counterpart.
+   */
   isLoose: boolean
 }
 

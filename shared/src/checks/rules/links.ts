@@ -4,7 +4,7 @@ import { isExternal, isUnfinishedAddress } from '../../markdown/safe-url.ts'
 import type { Edit, Found, Span } from '../finding.ts'
 
 /**
- * What the checks need to know about the site. Nothing is reported while a value is `undefined`.
+ * The facts about the site that the checks need. Nothing is reported while a value is `undefined`.
  */
 export interface Site {
   /** The origin of the public site, such as `https://ufuq.org`. */
@@ -22,7 +22,7 @@ export interface Site {
   isDescribed: (picture: number, language: Language) => boolean | undefined
 }
 
-/** Files and calls, which are the same for both languages and are not pages. */
+/** Addresses of files and calls, which are the same for both languages and are not pages. */
 const NO_PAGE =
   /^\/(?:uploads|api|preview|admin|locales|assets|feed|rss)(?:[/.?#]|$)|\.[a-z\d]{2,5}$/i
 
@@ -66,7 +66,7 @@ interface Target {
   /** The position of the address. */
   addressAt: Span | null
   location: Span
-  /** Whether replacing it with a path would still be a link. */
+  /** Whether the link would still be a link if its address were replaced with a path. */
   takesPath?: boolean
 }
 

@@ -19,8 +19,8 @@ export interface PageReadingInput {
 }
 
 /**
- * Its response, and that of `GET` there: the draft as this user last read it in this review; null
- * if they have not. A 409 of `PUT` is `version_conflict` or `review_over`.
+ * The response of this `PUT`, and of `GET` there: the draft as this user last read it in this
+ * review; null if they have not. A 409 of `PUT` is `version_conflict` or `review_over`.
  */
 export interface PageReadingAnswer {
   reading: { values: SiteValues; readAt: string } | null

@@ -23,7 +23,7 @@ export interface SiteField {
   max: number
   /** Whether both languages have one value. */
   isShared?: true
-  /** Whether it may be empty, which shows nothing on the page. */
+  /** Whether the value may be empty, which shows nothing on the page. */
   isOptional?: true
   /** The options of a `choice`. */
   choices?: readonly string[]

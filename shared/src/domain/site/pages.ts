@@ -10,7 +10,7 @@ import { privacy } from './pages/privacy.ts'
 import { projectsPage } from './pages/projects.ts'
 import { volunteer } from './pages/volunteer.ts'
 
-/** What staff may change on each page, in the order of the page. */
+/** The values that staff may change on each page, in the order of the page. */
 export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
   home,
   about,
@@ -39,6 +39,6 @@ const ADDRESSES: Record<SitePageName, string> = {
   organisation: '/contact',
 }
 
-/** Where visitors see a page, or a part of it. */
+/** The address where visitors see a page, or a part of it. */
 export const addressOf = (page: SitePageName, part?: string): string =>
   SITE_PARTS[page].find(({ name }) => name === part)?.address ?? ADDRESSES[page]

@@ -47,7 +47,7 @@ export function NewsletterFields({
   const isTaken = answer === 'success' || answer === 'confirm'
   const subject = t('footer.newsletter.subject')
 
-  // Only once the field is enabled again: a disabled one can't take focus.
+  // Runs only once the field is enabled again, because a disabled field can't take the focus.
   useEffect(() => {
     if (refusals > 0) input.current?.focus()
   }, [refusals])

@@ -68,6 +68,6 @@ async function shareNatively(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
-    // nothing was shared, as the visitor knows
+    // nothing was shared, and the visitor knows that
   }
 }

@@ -37,7 +37,7 @@ interface ArticleProps {
   title?: string
   titleHtml?: string | undefined
   language: Language
-  /** Its cover and text, or their skeleton. */
+  /** The article's cover and text, or their skeleton. */
   children: ReactNode
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface HeroImageProps {
   src: string
-  /** The library's data of it, if it is one of its pictures. */
+  /** The library's data of the image, if it is a picture of the library. */
   cover: ShownPicture | undefined
-  /** Its displayed width, for the choice of a file. */
+  /** The displayed width of the image, for the choice of a file. */
   sizes: string
   alt: string
   width: number

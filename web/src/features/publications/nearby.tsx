@@ -11,7 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PublicationCard } from './publication-card.tsx'
 
-/** What to read next: two related publications on one horizon, then the neighbours in the list. */
+/**
+ * The publications to read next: two related ones on one horizon, then the neighbours in the list.
+ */
 export function Nearby({ nearby: { related, older, newer } }: { nearby: NearbyPublications }) {
   const { t } = useTranslation('publications')
   const id = useId()

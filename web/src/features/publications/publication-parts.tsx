@@ -15,7 +15,7 @@ interface PublicationPictureProps {
   isFirst?: boolean
 }
 
-/** Its own image, otherwise its artwork. */
+/** The publication's own image, otherwise its artwork. */
 export function PublicationPicture({
   publication,
   width,

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@ufuq/shared/domain/markup'
 
 export interface Section {
   id: string
-  /** Its heading, without markup. */
+  /** The section's heading, without markup. */
   title: string
 }
 

@@ -26,7 +26,7 @@ export function useKnownTitle(
     .find((item) => item.language === language && item.slug === slug)
 }
 
-/** What to show at an article's address. */
+/** The content to show at an article's address. */
 export function useArticle(language: Language, slugOrId: string): ArticleState {
   const queries = usePublicationQueries()
   const original = useQuery(queries.one(language, slugOrId))

@@ -5,7 +5,7 @@ import { SECTIONS } from '../../../screens.ts'
 import { dashboardQueries } from '../queries.ts'
 import { Ledger } from './ledger.tsx'
 
-/** What is missing in the texts of all staff, for people who may publish it. */
+/** Lists what is missing in the texts of all staff, for people who may publish them. */
 export function Owed() {
   const { t } = useTranslation('admin')
   const { data: publications } = useQuery(dashboardQueries.publicationCounts())

@@ -13,7 +13,7 @@ import { useAbility, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
 import { Ledger, type LedgerRow } from './ledger.tsx'
 
-/** What waits for this user, with links: drafts, responses, and visitors' messages. */
+/** The items that wait for this user, with links: drafts, responses and visitors' messages. */
 export function Waiting() {
   const { t } = useTranslation('admin')
   const drafts = useDrafts()
@@ -31,7 +31,7 @@ export function Waiting() {
   )
 }
 
-/** Undefined before they are loaded, and if they can't be. */
+/** Undefined until the counts are loaded, or if they can't be loaded. */
 function useDrafts(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const { id } = useSession()

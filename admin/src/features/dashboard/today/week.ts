@@ -21,7 +21,9 @@ export interface Appearance {
 interface Reading {
   now: number
   zone: string
-  /** The reader's language: if both sides appear at one time, they are shown once, in it. */
+  /**
+   * The reader's language: if both sides appear at one time, they are shown once, in this language.
+   */
   language: Language
 }
 

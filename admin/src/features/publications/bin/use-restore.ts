@@ -31,7 +31,7 @@ export function useRestore() {
   }
 }
 
-/** Whether it is exactly as it was before the deletion. */
+/** Whether everything is exactly as it was before the deletion. */
 export const isWhole = ({ publications, link }: Restored): boolean =>
   link !== 'parted' && publications.every(({ formerSlug }) => formerSlug === null)
 

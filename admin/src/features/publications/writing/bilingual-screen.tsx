@@ -139,8 +139,8 @@ function EditPair({ pair, onSaved }: EditPairProps) {
 }
 
 /**
- * Deletes both languages, or the only one, after a confirmation, also if colleagues have it
- * open.
+ * Deletes both languages, or the only one, after a confirmation that names the colleagues who have
+ * the pair open.
  */
 function usePairRemoval(saved: Saved | null) {
   const { t } = useTranslation('admin')

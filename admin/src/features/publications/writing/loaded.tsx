@@ -11,7 +11,7 @@ interface LoadedTextsProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The edited object, with its loading and error states. */
+/** The edited publication, with its loading and error states. */
 export function LoadedTexts<Data>({ query, children }: LoadedTextsProps<Data>) {
   const { t } = useTranslation('admin')
   return (

@@ -30,10 +30,10 @@ import { unsavedSide, sidesToSave } from './form/sides-to-save.ts'
 import { discardedTextItems } from './collaboration/discarded-text-input.ts'
 import { discardedTextOf, useCompare } from './saving/compare.ts'
 
-/** One save: what is written, based on what, and its task. */
+/** One save: the values that are written, the state that they are based on, and the task. */
 export interface Save {
   values: FormValues
-  /** What the values were based on. */
+  /** The state that the values were based on. */
   against: Saved | null
   /** The deferred language. */
   deferred: Language | null

@@ -14,8 +14,8 @@ interface FocusRing {
 }
 
 /**
- * F6 cycles through the languages in the order of their panes, the details, and the bar with
- * Save. Shift reverses it.
+ * F6 cycles through the languages in the order of their panes, the details, and the bar with Save.
+ * Shift reverses the order.
  */
 export function useFocusRing({ pictures, form, opener, onShow }: FocusRing): void {
   const go = useEffectEvent((event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ import type { PageChecks } from './use-page-checks.ts'
 interface PrePublishChecksProps {
   page: SitePageName
   checks: PageChecks
-  /** What becomes public, by the keys of the values. */
+  /** The values that become public, by their keys. */
   paths: ReadonlySet<string>
   /** The values that contain the items' names. */
   values: SiteValues

@@ -24,13 +24,13 @@ interface Checking {
   isReadOnly: boolean
 }
 
-/** A text before and after it was repaired. */
+/** A text before and after a repair. */
 interface Repair {
   side: Language
   path: string
   before: string
   after: string
-  /** How many findings it resolved. */
+  /** How many findings the repair resolved. */
   count: number
 }
 

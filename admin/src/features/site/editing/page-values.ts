@@ -91,12 +91,12 @@ const fits = (saved: SiteValue | undefined, value: unknown): boolean =>
   isValue(value) && (saved === undefined || Array.isArray(saved) === Array.isArray(value))
 
 interface Typing {
-  /** What the form was filled from. */
+  /** The state that the form was filled from. */
   saved: SiteValues
   typed: SiteValues
 }
 
-/** What a save sends: the values that differ from the saved ones. */
+/** The values that a save sends: those that differ from the saved ones. */
 export function changeOf(parts: Parts, { saved, typed }: Typing): SiteChanges {
   const change: SiteChanges = {}
   for (const { side, path, field } of valuePathsIn(parts, typed)) {

@@ -24,12 +24,12 @@ interface ListItemProps {
   id: string
   path: string
   list: SiteList
-  /** Null if it can't be moved. */
+  /** Null if the item can't be moved. */
   grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
   isLifted: boolean
-  /** Whether its year is out of order. */
+  /** Whether the item's year is out of order. */
   isMisplaced: boolean
-  /** Omitted if it can't be removed. */
+  /** Omitted if the item can't be removed. */
   onRemove: (() => void) | undefined
 }
 

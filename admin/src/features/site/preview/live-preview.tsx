@@ -50,7 +50,7 @@ const previewQuery = (name: SitePageName, version: number, body: SitePreviewing)
 
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
-/** The real page next to its fields; it follows what is typed. */
+/** The real page next to its fields; it is updated while somebody types. */
 export function LivePreview({ name, version, part, change, at, typed, isShown }: LivePreviewProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()

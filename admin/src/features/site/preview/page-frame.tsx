@@ -9,7 +9,9 @@ interface PageFrameProps {
   isBusy: boolean
   title: string
   width: FrameWidth
-  /** What is being edited, as the page shows it; the frame scrolls to it. */
+  /**
+   * The texts of the edited value on the page; the frame scrolls to the element that shows them.
+   */
   words: readonly string[]
 }
 

@@ -26,7 +26,7 @@ interface PublishDialogProps {
   focusAfter: () => void
 }
 
-/** What becomes public, before and after, in both languages, with the findings in it. */
+/** The values that become public, before and after, in both languages, with their findings. */
 export function PublishDialog({
   page,
   checks,

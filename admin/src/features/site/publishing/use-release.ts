@@ -11,7 +11,7 @@ import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.t
 import { savedIn, type PageEntry } from '../editing/page-kind.ts'
 import { usePublishSitePage, useSaveSitePage } from '../mutations.ts'
 
-/** Publishes the draft of a page, after showing what becomes public; or discards it. */
+/** Publishes the draft of a page after showing what becomes public, or discards the draft. */
 export function useRelease(
   { kind, form, base, save, adopt, fail, showRefusals, setDone }: PageEntry,
   { beforeAsking }: { beforeAsking: () => Promise<unknown> },

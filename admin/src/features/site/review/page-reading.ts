@@ -9,7 +9,7 @@ import { reviewKeys } from '../../../query-keys.ts'
 import { savedIn } from '../editing/page-kind.ts'
 import { sitePath } from '../queries.ts'
 
-/** What colleagues have changed in a page since this user last read it. */
+/** The changes by colleagues in a page since this user last read it. */
 export interface SinceRead {
   /** ISO 8601 in UTC. */
   readAt: string
@@ -30,7 +30,7 @@ const saveReading = (page: SitePage) => {
 export const trySaveReading = (page: SitePage) => saveReading(page).catch(() => {})
 
 /**
- * What has changed in the draft since this user last read it, null if they have not read it in this
+ * The changes in the draft since this user last read it; null if the user has not read it in this
  * review. Opening it without changes counts as reading it; otherwise the changes stay new until the
  * user confirms having read them.
  */

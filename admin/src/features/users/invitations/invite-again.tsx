@@ -15,7 +15,7 @@ import { MadeInvitation } from './made-invitation.tsx'
 
 interface InviteAgainProps {
   user: User
-  /** Closing it discards the link it showed. */
+  /** Closing the dialog discards the link that it showed. */
   onClose: () => void
 }
 

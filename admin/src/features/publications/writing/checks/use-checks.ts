@@ -49,7 +49,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   /** A single record stays on the side it was opened with, even if its language changed. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
-  /** A deferred language is not checked: as its pane says. */
+  /** A deferred language is not checked, as its pane says. */
   const textsBut = (putOff: Language | null): TextPair => {
     const values = form.getValues()
     const started = sides.filter((side) => side !== putOff)

@@ -7,13 +7,13 @@ import { Drawer } from '@ufuq/shared/ui/drawer'
 const MIN_WIDTH_REM = 73
 
 interface DetailsProps {
-  /** Whether they are next to the texts; otherwise in a drawer. */
+  /** Whether the details are next to the texts; otherwise they are in a drawer. */
   isBeside: boolean
   isOpen: boolean
   onClose: () => void
   /** Moves the focus when the drawer opens. */
   focusFirst?: (() => void) | undefined
-  /** Moves the focus when it closes. */
+  /** Moves the focus when the drawer closes. */
   focusAfter: () => void
   children: ReactNode
 }

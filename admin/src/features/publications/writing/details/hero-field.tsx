@@ -27,7 +27,9 @@ interface HeroFieldProps {
   pictures: PictureStore
 }
 
-/** The cover of both pages: from the library, just dropped here, or by an external address. */
+/**
+ * The cover of both pages: chosen from the library, dropped here, or given by an external address.
+ */
 export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const { t } = useTranslation('admin')
   const { field } = useController<FormValues, 'shared.hero'>({ name: 'shared.hero' })

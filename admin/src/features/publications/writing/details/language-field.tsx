@@ -26,7 +26,7 @@ export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
           onChange={({ target }) => {
             if (!isLanguage(target.value)) return
             field.onChange(target.value)
-            // a link joins two languages, and the translation is now in the same one
+            // a link joins texts in two languages, and the translation now has the same language
             setValue('record.translationId', '', { shouldDirty: true })
           }}
         >

@@ -24,8 +24,8 @@ interface PublishSwitchProps extends PublishStateProps {
 }
 
 /**
- * One switch for all existing texts; on means published. If the two texts differ, it states this
- * and what it will do.
+ * One switch for all existing texts; on means published. If the two texts differ, the switch says
+ * so and what turning it on will do.
  */
 export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
@@ -70,7 +70,7 @@ export function usePublishState({ written, saved, isPair, allowsFuture }: Publis
   const stateOf = (side: Language): PublicationState => {
     if (statuses[side] === 'draft') return 'draft'
     const before = saved?.[side]
-    // It keeps its own date unless the shared one is changed.
+    // A published side keeps its own date unless the shared date is changed.
     if (isPair && isShown && before?.status === 'published') return releaseOf(before)
     return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
   }

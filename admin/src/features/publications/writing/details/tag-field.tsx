@@ -151,8 +151,8 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
 }
 
 /**
- * Adds typed words. If one is the name of a tag, it becomes that tag once the server has responded,
- * without blocking typing.
+ * Adds typed words. A word that is the name of a tag becomes that tag once the server has
+ * responded, without blocking typing.
  */
 function useAdding(known: readonly TagValue[]) {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ const text = v.optional(v.string(), '')
 const tags = v.optional(
   v.union([
     v.array(tagSchema),
-    // Before tags had two names they were stored as one text.
+    // Tags were stored as one text before they had two names.
     v.pipe(
       v.string(),
       v.transform((words) => splitWords(words).map(newTag)),
@@ -22,7 +22,7 @@ const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
   shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
   statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // Before each side had its own status.
+  // Stored before each side had its own status.
   status: v.exactOptional(statusSchema),
 }
 

@@ -44,7 +44,7 @@ export interface FormValues {
 
 /** The server's state of the sides that an editor writes. */
 export interface Saved extends Partial<Record<Language, Publication>> {
-  /** The `largeChanges` of the save that it answers, see `PairAnswer`. */
+  /** The `largeChanges` in the response to the save; see `PairAnswer`. */
   largeChanges?: readonly PairSide[]
 }
 

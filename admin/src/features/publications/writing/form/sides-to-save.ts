@@ -3,7 +3,7 @@ import { dateOf, publicationsOf, type Saved, type Sides } from './form-values.ts
 import { lockedIn } from './locked-sides.ts'
 import { isFuture } from './publish-day.ts'
 
-/** What a save would write over a state, while a language is deferred. */
+/** The sides that a save would write over a state, while a language is deferred. */
 export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Language | null) {
   const started = sides.filter((side) => side !== deferred)
   const locked = lockedIn(saved)
@@ -12,7 +12,7 @@ export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Languag
   return {
     /** The languages that are not deferred. */
     started,
-    /** The read-only ones among them. */
+    /** The read-only languages among them. */
     locked,
     /** The languages that a save would write. */
     written: started.filter((side) => !locked.includes(side)),
@@ -27,6 +27,6 @@ export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Languag
 export const missingIn = (saved: Saved | null, sides: Sides): Language | null =>
   saved === null || sides.length === 1 ? null : (sides.find((side) => !saved[side]) ?? null)
 
-/** What was deferred, unless it is saved by now. */
+/** The deferred language, unless it is saved by now. */
 export const unsavedSide = (saved: Saved | null, putOff: Language | null): Language | null =>
   putOff !== null && saved?.[putOff] ? null : putOff

@@ -41,7 +41,7 @@ export const nameOf = (tag: TagValue, language: Language): string =>
 export const namesOf = (tag: TagValue, language: Language): string[] =>
   [tag[language], tag[otherLanguage(language)]].filter(Boolean)
 
-/** Whether one of its names is this word, in any spelling. */
+/** Whether one of the tag's names is this word, in any spelling. */
 export const isCalled = (tag: TagValue, word: string): boolean =>
   LANGUAGES.some((language) => tag[language] !== '' && tagKey(tag[language]) === tagKey(word))
 
@@ -68,8 +68,8 @@ export function toTagInputs(
 }
 
 /**
- * Whether the tags are still those that a save has sent. A word that turned out to be a tag
- * meanwhile is that tag as it was saved, and no change.
+ * Whether the tags are still those that a save has sent. A word that turned out to be a tag in the
+ * meantime counts as that tag, and not as a change.
  */
 export function areTagsAsSent(
   now: readonly TagValue[],

@@ -10,7 +10,7 @@ export interface Release {
   isNow?: boolean
 }
 
-/** What a save does besides writing the typed values. */
+/** The task of a save besides writing the typed values. */
 export interface Task {
   release?: Release | undefined
   /** Whether the other language is not marked as outdated. */

@@ -32,7 +32,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
       const outline = outlineOf(otherText)
       setValue(`sides.${side}.content`, outline, { shouldDirty: true })
     } catch {
-      // Its code could not be loaded; the text can be started anyway.
+      // The code of the outline could not be loaded; the text can be started anyway.
       toast({ variant: 'destructive', title: t('editor.deferred.outlineFailed') })
     }
     onStart()

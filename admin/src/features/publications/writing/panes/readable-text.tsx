@@ -32,5 +32,5 @@ export function ReadableText({ html, language, label }: ReadableTextProps) {
   )
 }
 
-/** Its links would leave the editor. */
+/** The links in the text would leave the editor. */
 const withoutWaysOut = (html: string): string => html.replaceAll(/<a\b(?:[^>"]|"[^"]*")*>/g, '<a>')

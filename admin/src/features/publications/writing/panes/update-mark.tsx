@@ -21,8 +21,8 @@ interface UpdateMarkProps {
 }
 
 /**
- * Shows on a pane that its text may be outdated compared with the other language, until
- * somebody edits or confirms it.
+ * Shows on a pane that its text may be outdated compared with the other language, until somebody
+ * edits or confirms the text.
  */
 export function UpdateMark({
   publication,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../language.ts'
 import { MarkedWords } from '../../../../saving/marked-words.tsx'
 import { markChanges, type ChangedText, type Passage } from './changes.ts'
 
-/** What colleagues have changed, paragraph by paragraph, in both languages. */
+/** Shows what colleagues have changed, paragraph by paragraph, in both languages. */
 export function ChangedTexts({ changes }: { changes: readonly ChangedText[] }) {
   const language = useLanguage()
   const texts = [language, otherLanguage(language)].flatMap((side) =>

@@ -45,7 +45,7 @@ export const useConfirmCorrection = (id: number) =>
     request<Handover>(`${pairPath(id)}/review/corrected`, { method: 'POST', body: {} }),
   )
 
-/** What colleagues have changed since this editor last read a pair. */
+/** The changes by colleagues since this editor last read a pair. */
 export interface SinceRead {
   /** ISO 8601 in UTC. */
   readAt: string
@@ -54,7 +54,7 @@ export interface SinceRead {
 }
 
 /**
- * What has changed in a pair since this editor last read it, null if they have not read it in this
+ * The changes in a pair since this editor last read it; null if the editor has not read it in this
  * review. Opening it without changes counts as reading it; otherwise the changes stay new until the
  * editor confirms having read them.
  */

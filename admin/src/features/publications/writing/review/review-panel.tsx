@@ -50,7 +50,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const read = can.answer && !isCorrection && !isOwn ? pair : null
   const isReturned = review?.state === 'returned'
   const again = isReturned && can.ask && !isCorrection
-  // an editor who returned it waits for others; publishing is among the further actions
+  // an editor who returned the draft waits for others; publishing is among the further actions
   const isMine = isReturned && review.answer?.by?.id === me.id
   const { isDirty } = useFormState<FormValues>()
   const canDelete = useAbility('publications.delete')
@@ -154,7 +154,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
 interface AnswersProps {
   id: number
   isCorrection: boolean
-  /** People who submitted it themselves have other actions: publishing, or withdrawing. */
+  /** People who submitted the draft themselves have other actions: publishing, or withdrawing. */
   isOwn: boolean
   /** The buttons disappear once the review has ended. */
   focusPanel: () => void

@@ -34,7 +34,9 @@ interface ActionBarProps {
   publish?: Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'isAlone'> | undefined
 }
 
-/** The actions for a publication. On a phone, those without room are in the menu next to Save. */
+/**
+ * The actions for a publication. On a phone, those that do not fit are in the menu next to Save.
+ */
 export function ActionBar({
   entry,
   messages,
