@@ -146,7 +146,7 @@ const clientBuild = (
     output: {
       codeSplitting: {
         groups: [
-          // What the HTML itself names; the rest loads after the first paint.
+          // The files that the HTML itself names; the rest loads after the first paint.
           { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
           {
             // Packages, which only an upgrade changes. Includes parts that some pages don't

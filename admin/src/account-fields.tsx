@@ -11,7 +11,7 @@ import { fieldErrorText } from './field-errors.ts'
 
 interface AccountFieldProps {
   error: FieldError | undefined
-  /** What the browser may fill in: `off` for somebody else's account. */
+  /** The value that the browser may fill in: `off` for somebody else's account. */
   autoComplete: string
   input: UseFormRegisterReturn
 }

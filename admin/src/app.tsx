@@ -26,9 +26,9 @@ export interface AdminRuntime {
 }
 
 /**
- * What a host (browser or desktop app) provides to mount the admin app; resolves once the
- * texts of the first language are loaded. The desktop app reads whole languages, because
- * servers of every release answer them.
+ * Creates what a host (browser or desktop app) needs to mount the admin app; resolves once the
+ * texts of the first language are loaded. The desktop app reads whole languages, because servers of
+ * every release answer them.
  */
 export async function createAdminRuntime(
   host: AdminHost,

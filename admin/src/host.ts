@@ -20,7 +20,7 @@ export interface AdminHost {
    * promise that never settles; if it stays, the sign-in screen is shown.
    */
   afterSignOut(): void | Promise<void>
-  /** For a host whose server has its own sign-in page, which replaces the shared screen. */
+  /** Set by a host whose server has its own sign-in page, which replaces the shared screen. */
   signInPage?: HostSignInPage
   /** Asks yes or no in a browser or system dialog. */
   confirm(question: string): boolean | Promise<boolean>
@@ -30,7 +30,7 @@ export interface AdminHost {
     store(language: Language): void
   }
   /**
-   * For a window that accepts files wherever they are dropped, and shows uploads when it is
+   * Set by a window that accepts files wherever they are dropped, and shows uploads while it is
    * hidden.
    */
   uploads?: HostUploads
@@ -49,7 +49,7 @@ export interface HostSignInPage {
 }
 
 export interface HostUploads {
-  /** From 0 to 1; null without uploads. */
+  /** `progress` is from 0 to 1; null without uploads. */
   showProgress(progress: number | null): void
   /** Called when all current uploads have ended. */
   notifyOfEnd(end: { stored: number; refused: number }): void

@@ -5,7 +5,7 @@ import type { ScreenPath } from './screens.ts'
 export type LoadScreen = () => Promise<ComponentType>
 
 /**
- * The same component for both addresses, so that the editor is not recreated when a new pair gets
+ * Both addresses have the same component, so that the editor is not recreated when a new pair gets
  * its own address.
  */
 const loadBilingualScreen: LoadScreen = async () =>

@@ -47,12 +47,9 @@ function useGuard(): Guard {
 export const useLeaving = (): Leaving => useGuard()
 
 interface UnsavedOptions {
-  /** What would be lost, if that is not text. */
+  /** A sentence about what would be lost, if that is not text. */
   loss?: string
-  /**
-   * For work that leaving does not lose because it is stored on this device: discards it
-   * permanently.
-   */
+  /** Permanently discards work that leaving does not lose, because it is stored on this device. */
   onDiscard?: (() => void) | undefined
   /** The form saves itself on a change of screens, so only closing the window loses it. */
   isSavedOnLeaving?: boolean
@@ -145,7 +142,7 @@ export const WAY_ON = { isWayOn: true }
 const isWayOn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isWayOn' in state
 
-/** Always mounted: it looks up unsaved work when the user leaves. */
+/** Always mounted, because it looks up unsaved work when the user leaves. */
 function Watch({
   works,
   isWithin,

@@ -33,7 +33,7 @@ import { slash } from './slash/slash.ts'
 import { markdownLanguage } from './text/markdown-language.ts'
 import { notes } from './text/notes.ts'
 
-/** What the writer sees: formatted text, or the stored markdown. */
+/** The view that the writer sees: formatted text, or the stored markdown. */
 export type Shown = 'formatted' | 'plain'
 
 const shownIn = new Compartment()
@@ -76,7 +76,9 @@ export interface SurfaceOptions {
   isReadOnly: boolean
   attributes: Record<string, string>
   onLink: (view: EditorView) => void
-  /** What pictures need from the surface's host; omitted for a text that only shows them. */
+  /**
+   * The services of the surface's host that pictures need; omitted for a text that only shows them.
+   */
   pictures?: PictureSurroundings | undefined
   /** Omitted for a text that only has its own history. */
   history?: SharedHistory | null

@@ -33,7 +33,7 @@ export interface PicturePickerProps {
   aside: (chosen: readonly PictureListItem[]) => ReactNode
   /** The label of the button that inserts the selection. */
   insertLabel: string
-  /** The same for an external picture. */
+  /** The label of the button that inserts an external picture. */
   webLabel: string
   /** Whether an external picture is described here too. */
   isDescribed: boolean
@@ -47,8 +47,8 @@ export interface PicturePickerProps {
 }
 
 /**
- * What a text editor needs from the product around it. The object must stay the same while the
- * editor is shown.
+ * Everything that a text editor needs from the product around it. The object must stay the same
+ * while the editor is shown.
  */
 export interface TextEditorHost {
   library: PictureCache

@@ -12,7 +12,7 @@ import { press, surface, type } from './surface-testbed.ts'
 const STEPS = 14
 
 /**
- * What a writer does; numbers are fractions of the text, so that they are valid wherever it is
+ * An action of a writer; numbers are fractions of the text, so that they are valid wherever it is
  * cut.
  */
 export type Step =
@@ -177,7 +177,7 @@ function paste(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(event)
 }
 
-/** What an input method types, as CodeMirror reports it, and the key after it. */
+/** Types like an input method, as CodeMirror reports it, and presses the key after it. */
 function compose(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
   for (const character of text) {

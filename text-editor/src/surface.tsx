@@ -60,7 +60,7 @@ export interface SurfaceProps {
   shown: Shown
   /** Attributes of the text box: its name and its description. */
   attributes: Record<string, string>
-  /** What the pictures of this text share with those of the other language. */
+  /** The store that the pictures of this text share with those of the other language. */
   pictures: { store: LinkedTexts; side: Language } | null
   /** The history that this text shares with the other language. */
   history: SharedHistory | null

@@ -3,7 +3,7 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 
-/** What the server passes to a rendering besides the settings. */
+/** The texts that the server passes to a rendering besides the settings. */
 export const texts = shippedTexts
 
 export const textsOf = (language: Language, namespaces: readonly Namespace[]): Partial<Catalogue> =>

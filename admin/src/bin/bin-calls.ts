@@ -25,7 +25,7 @@ interface Bin {
   path: string
   /** The title of the toast for a failure. */
   meta: MutationMeta
-  /** Also after an error: somebody else may have restored it meanwhile. */
+  /** Runs after an error too, because somebody else may have restored the item meanwhile. */
   refresh: (client: QueryClient) => Promise<unknown>
 }
 

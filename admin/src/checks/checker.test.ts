@@ -13,7 +13,10 @@ const FLAWED = {
   texts: { en: { title: 'Wells', content: 'We dug , and [left](/en/publications/gone).' } },
 }
 
-/** What Node's threads lack compared with a browser's worker, around its code. */
+/**
+ * Wraps a worker's code in the functions that Node's threads lack, compared with a browser's
+ * worker.
+ */
 function threadOf(code: string): ChecksWorker & { ended: Promise<unknown> } {
   const whole = `
     import { parentPort } from 'node:worker_threads'

@@ -21,9 +21,7 @@ const ASKED_MAX = 50
 /** After this time the server is asked again, because a missing page may have been created. */
 const FRESH_MS = 60_000
 
-/**
- * What the checks know about this site: its fixed pages, and the server's answers about the rest.
- */
+/** The checks' knowledge of this site: its fixed pages, and the server's answers about the rest. */
 export class OwnSite implements Site {
   readonly origin: string
   readonly formerOrigins: readonly string[]

@@ -24,7 +24,7 @@ export const reviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** Like `reviewCountsQuery`, for pages; only with the ability to edit the site. */
+/** Like `reviewCountsQuery`, but for pages. It requires the ability to edit the site. */
 export const pageReviewCountsQuery = () =>
   queryOptions({
     queryKey: reviewKeys.pageCounts(),

@@ -32,8 +32,8 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
 }
 
 /**
- * What every editor has around its fields: the form with Ctrl+S, the question before leaving,
- * the offer of unsent work, what prevents a save, and signing in again in place.
+ * The parts that every editor has around its fields: the form with Ctrl+S, the question before
+ * leaving, the offer of unsent work, what prevents a save, and signing in again in place.
  */
 export function EntryFrame<State, Values extends FieldValues, Change>({
   entry,

@@ -45,7 +45,7 @@ export interface EntryKind<
    */
   versions: (state: State) => number[]
   isReadOnly: (state: State) => boolean
-  /** What a save sends; null if there is no task and no difference from the state. */
+  /** The change that a save sends; null if there is no task and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
   /** The values that a change has sent, if it did not send all; the others stay as typed. */
   sentOf?: (change: Change, after: State) => object
@@ -59,7 +59,7 @@ export interface EntryKind<
    * the refusals.
    */
   order?: readonly string[]
-  /** What prevents these values from being sent. */
+  /** The errors that prevent these values from being sent. */
   problems?: (state: State, values: Values, task?: Task) => Refusal[]
   /**
    * Completes values for editing: missing ones, such as the texts of an item that a colleague

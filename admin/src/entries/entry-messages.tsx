@@ -13,7 +13,7 @@ interface EntryMessagesProps<State, Values extends FieldValues, Change> {
   wayToGone?: ReactNode
 }
 
-/** What prevents a save, and how to continue. */
+/** Shows what prevents a save, and how to continue. */
 export function EntryMessages<State, Values extends FieldValues, Change>({
   entry: { kind, form, conflict, failure, failureText, failedCall, saveAgain, work },
   onSignIn,

@@ -21,7 +21,7 @@ export interface Note {
 }
 type Values = Pick<Note, 'title' | 'text'>
 export type NoteChange = Partial<Values> & { version: number; isPinned?: boolean }
-/** What a save may do in addition. */
+/** The task that a save may do in addition. */
 type NoteTask = 'pin'
 type NoteKind = EntryKind<Note, Values, NoteChange, NoteTask>
 

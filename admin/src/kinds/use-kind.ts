@@ -25,7 +25,7 @@ import {
 
 /** Null for an unsaved one. */
 export type KindState = AnyEntry | null
-/** What a save does in addition: shows the entry to visitors, or hides it. */
+/** The task that a save does in addition: shows the entry to visitors, or hides it. */
 export type KindTask = 'publish' | 'withdraw'
 export type KindEntry = Entry<KindState, KindValues, AnyChange, KindTask>
 

@@ -25,7 +25,7 @@ const MOVES: Partial<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** As precise as the server stores it. */
+/** Rounds to the precision that the server stores. */
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000
 
 /** The picture with a ring on its focal point: dragged, or moved by the arrow keys. */

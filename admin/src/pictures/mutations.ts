@@ -71,7 +71,7 @@ export function useDeletePicture(meta: MutationMeta = { failed: 'pictures.failed
   return useMutation({
     meta,
     mutationFn: (id: number) => request<undefined>(`/api/pictures/${id}`, { method: 'DELETE' }),
-    // Also after an error: a text may have begun to use it.
+    // Runs after an error too, because a text may have begun to use the picture.
     onSettled: () => refreshPictures(client),
   })
 }

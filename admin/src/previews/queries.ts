@@ -41,7 +41,7 @@ export function useWithdrawPreviewLink(path: string) {
     meta: { failed: 'preview.withdrawFailed' },
     mutationFn: (link: number) =>
       request<undefined>(`${linksPath(path)}/${link}`, { method: 'DELETE' }),
-    // Also after an error: somebody else may have withdrawn it meanwhile.
+    // Runs after an error too, because somebody else may have withdrawn the link meanwhile.
     onSettled: refresh,
   })
 }

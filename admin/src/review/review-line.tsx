@@ -16,7 +16,7 @@ interface ReviewLineProps {
   reviewed: Reviewed
   /** Saves, and publishes or asks for it. */
   onPublish: () => void
-  /** For a kind that records what reviewers have read. */
+  /** Set for a kind that records what reviewers have read. */
   reading?: ReviewReading
 }
 

@@ -15,7 +15,7 @@ interface ComparisonProps {
   fields: ComparedField[]
   /** The server's version, as a heading and as an option. */
   theirs: Theirs
-  /** What happens to the text that is not chosen. */
+  /** A sentence about what happens to the text that is not chosen. */
   hint?: string | undefined
   onClose: () => void
   /** Omitted if the user has read-only access. Rejects if it failed. */

@@ -16,7 +16,7 @@ interface ConflictPanelProps<Field extends ComparedField> {
   /** Called when the comparison opens, since the user may have kept writing. */
   compare: () => Field[]
   onApply: (fields: Field[], choices: Choices) => Promise<unknown>
-  /** What happens to the text that is not chosen. */
+  /** A sentence about what happens to the text that is not chosen. */
   hint?: string | undefined
 }
 

@@ -18,7 +18,7 @@ interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedFie
   /** Gets the result of a comparison, too. Omitted if the user has read-only access. */
   onRestore?: ((values: Values, decided?: Decided<Field>) => Promise<void>) | undefined
   onDiscard: () => void
-  /** What happens to the text that is not chosen. */
+  /** A sentence about what happens to the text that is not chosen. */
   hint?: string | undefined
 }
 

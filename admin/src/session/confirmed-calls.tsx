@@ -25,7 +25,7 @@ export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
 
 const ConfirmedCallContext = createContext<ConfirmedCall | null>(null)
 
-/** Only used behind the guard. */
+/** Use this hook only behind the guard. */
 export function useConfirmedCall(): ConfirmedCall {
   const confirmedCall = use(ConfirmedCallContext)
   if (!confirmedCall) throw new Error('useConfirmedCall is only for screens behind the guard')

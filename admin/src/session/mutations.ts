@@ -32,8 +32,8 @@ export function useSignedInToast(): () => void {
 }
 
 /**
- * Like `useSignIn`, while a screen stays open: its data is kept, and refetched with the rights of
- * another user.
+ * Like `useSignIn`, but a screen stays open: its data is kept, and refetched if another user signs
+ * in.
  */
 export function useSignInAgain() {
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export function useSignInAgain() {
   })
 }
 
-/** For the dialog; screens make their calls through `useConfirmedCall`. */
+/** Used by the dialog; screens make their calls through `useConfirmedCall`. */
 export const useConfirmPassword = () =>
   useMutation({
     mutationFn: (body: PasswordConfirmation) =>

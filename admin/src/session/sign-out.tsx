@@ -8,7 +8,7 @@ import { useUnsentStore } from '../unsent-work/context.ts'
 import { useSignOut } from './mutations.ts'
 import { useSession } from './session.tsx'
 
-/** What signing out would lose. */
+/** The work that signing out would lose. */
 interface Lost {
   work: boolean
   uploads: boolean

@@ -11,7 +11,7 @@ interface ListPagesProps {
   /** The cursor of the next page, or null on the oldest. */
   next: string | null
   label: string
-  /** For a list that is not in chronological order. */
+  /** Whether the list is not in chronological order. */
   isTimeless: boolean
 }
 

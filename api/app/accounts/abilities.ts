@@ -26,7 +26,7 @@ const GRANTED: Readonly<Record<string, Roles | undefined>> = {
   'backups.manage': ['admin'],
 } satisfies Record<OwnAbility, Roles> & Partial<Record<Ability, Roles>>
 
-/** What a declared kind grants unless a row above says otherwise. */
+/** The roles to which a declared kind grants each ability unless a row above says otherwise. */
 const OF_KINDS: Readonly<Record<KindAbility, Roles>> = {
   edit: ['admin', 'editor', 'author'],
   publish: ['admin', 'editor'],

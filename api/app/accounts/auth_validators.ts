@@ -48,10 +48,10 @@ confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Password is required',
 })
 
-/** The same field in a form that also has a new password. */
+/** Validates the same field in a form that also has a new password. */
 export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })
 
-/** Longer than any token ever issued. */
+/** A length that no token ever issued exceeds. */
 const TOKEN_LENGTH = 100
 const token = () => vine.string().maxLength(TOKEN_LENGTH)
 

@@ -130,7 +130,7 @@ async function explained(
   consequence: string,
   work: () => Promise<string>,
 ): Promise<number> {
-  // Otherwise unfinished work would remain.
+  // Without an exit here, unfinished files would remain.
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
   try {

@@ -46,7 +46,10 @@ export const originalAt = (path: string): string | null =>
 /** Files that archives of releases up to 1.0 contain; a restore ignores them. */
 export const FILES_OF_FORMER_ARCHIVES = ['app.key']
 
-/** What else the data folder may contain, each with the reason why no archive contains it. */
+/**
+ * The other files that the data folder may contain, each with the reason why no archive contains
+ * it.
+ */
 export const FILES_THAT_STAY: Record<string, string> = {
   'app.key': 'signs cookies and archives: an archive must not sign anybody in',
   'ufuq.sqlite3': 'travels as tables',

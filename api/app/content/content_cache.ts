@@ -16,8 +16,8 @@ interface Options<Made, Cacheable extends Made> {
   /** The cacheable form of a result; undefined if only the waiting requests get it. */
   toCache: (made: Made, sets: ReadonlySet<string>) => Cacheable | undefined
   /**
-   * Until when a result computed now may be cached, in epoch milliseconds. Default: the next
-   * change of public content.
+   * The time until which a result computed now may be cached, in epoch milliseconds. Default: the
+   * next change of public content.
    */
   timeOfNextChange?: () => Promise<number>
   /** Whether results of the current version are served after they expire. Default: never. */

@@ -48,7 +48,7 @@ interface Watch {
   /** A promise if the caller should wait before it serves a cached page. */
   catchUp(): Promise<void> | undefined
   /**
-   * For how many milliseconds the version has been unknown, because the database does not respond.
+   * The milliseconds for which the version has been unknown, because the database does not respond.
    */
   silenceMs(): number | undefined
   stop(): void
@@ -63,7 +63,7 @@ let watch: Watch | undefined
  */
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 
-/** For how many milliseconds the database has not responded; undefined while it does. */
+/** The milliseconds for which the database has not responded; undefined while it responds. */
 export const databaseSilence = (): number | undefined => watch?.silenceMs()
 
 /**

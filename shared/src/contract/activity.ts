@@ -6,7 +6,7 @@ import type { Colleague, Role } from './users.ts'
 /** How long the server stores activity. */
 export const ACTIVITY_DAYS = 30
 
-/** What can happen to each kind of thing; the screens need a sentence for each. */
+/** The events that can happen to each kind of thing; the screens need a sentence for each event. */
 export const ACTIVITY_KINDS = {
   publication: [
     'created',

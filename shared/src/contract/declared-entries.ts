@@ -23,7 +23,7 @@ interface Own {
 interface Binned {
   deletedAt: string
   deletedBy: Colleague | null
-  /** For how many days, including today, the entry can still be restored. */
+  /** The number of days, including today, for which the entry can still be restored. */
   daysLeft: number
   restorable: { restore: boolean; erase: boolean }
 }

@@ -6,7 +6,7 @@ import type { Language } from './languages.ts'
 
 interface TextRules {
   max: number
-  /** For a text in both languages: at least one must be filled in. */
+  /** Whether the field is required; of a text in both languages, at least one must be filled in. */
   isRequired?: boolean
   /** Whether the text has paragraphs. */
   isLong?: boolean

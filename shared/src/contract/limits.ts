@@ -33,7 +33,10 @@ export const PICTURE_LIMITS = {
   fileName: { max: 200 },
   /** The pixels of an original: a small file may decode to more than fits into memory. */
   pixels: { max: 100_000_000 },
-  /** For pictures that are decoded completely: all but baseline JPEG and non-interlaced PNG. */
+  /**
+   * The limit for pictures that are decoded completely: all but baseline JPEG and non-interlaced
+   * PNG.
+   */
   wholePixels: { max: 25_000_000 },
   uses: { max: 50 },
   /**
@@ -63,11 +66,11 @@ export const BODY_LIMITS = {
    */
   usual: 64 * 1024,
   /**
-   * For saving publications: two sides of 500,000 characters, up to 4 bytes each, and the rest
-   * of a pair.
+   * The limit for saving publications: two sides of 500,000 characters, up to 4 bytes each, and the
+   * rest of a pair.
    */
   publication: 8 * 1024 * 1024,
-  /** For saving a page of the site: far more than one person changes at once. */
+  /** The limit for saving a page of the site, far more than one person changes at once. */
   sitePage: 1024 * 1024,
 } as const
 
@@ -82,7 +85,8 @@ export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
   signInPerAddress: { failures: 100, seconds: 15 * 60 },
   /**
-   * For all networks of a /56 and of a /48, which IPv6 providers give to a customer and to a site.
+   * The limits for all networks of a /56 and of a /48, which IPv6 providers give to a customer and
+   * to a site.
    */
   signInPerCustomer: { failures: 300, seconds: 15 * 60 },
   signInPerSite: { failures: 1200, seconds: 15 * 60 },
@@ -98,7 +102,8 @@ export const RATE_LIMITS = {
   /** Per form, for one network and for one email address, without a proof of work. */
   publicForms: { accepted: 20, seconds: 10 * 60 },
   /**
-   * The same with a proof of work: a mobile carrier may put thousands of people behind one address.
+   * The limits with a proof of work are higher, because a mobile carrier may put thousands of
+   * people behind one address.
    */
   provenForms: { accepted: 300, seconds: 10 * 60 },
   provenFormsPerEmail: { accepted: 20, seconds: 10 * 60 },

@@ -38,7 +38,7 @@ export interface WordsSide {
   words: string
   /** A number, drawn above the text. */
   figure?: string
-  /** What the number is part of. */
+  /** The total of which the number is a part. */
   of?: string | undefined
   /** The source of the text. */
   source: string

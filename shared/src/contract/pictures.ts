@@ -23,7 +23,7 @@ export interface FocalPoint {
   y: number
 }
 
-/** What determines the addresses and sizes of a picture's files, after rotation. */
+/** The properties that determine the addresses and sizes of a picture's files, after rotation. */
 export interface PictureFiles {
   id: number
   /**
@@ -105,7 +105,9 @@ export interface EntryUse {
 export interface PictureListItem extends PictureFiles {
   /** Incremented with each change; a change sends the one that was read. */
   version: number
-  /** As uploaded, without its path; null once its uploader's account was erased. */
+  /**
+   * The name of the uploaded file, without its path; null once the uploader's account was erased.
+   */
   fileName: string | null
   type: PictureType
   /** The size of the original. */

@@ -16,8 +16,8 @@ export const MAX_PREVIEW_LINKS = 20
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
 
 /**
- * For a page, with the language in which the returned address shows it; the preview links to the
- * other one. A 409 with code `nothing_to_preview` means that it has no draft.
+ * The body for a page, with the language in which the returned address shows the page; the preview
+ * links to the other one. A 409 with code `nothing_to_preview` means that it has no draft.
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 

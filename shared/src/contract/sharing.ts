@@ -1,6 +1,6 @@
 import type { Colleague } from './users.ts'
 
-/** With how many people one pair can be shared. */
+/** The maximum number of people with whom one pair can be shared. */
 export const MAX_SHARED_WITH = 20
 
 /** Somebody with whom a pair of drafts was shared. */

@@ -76,7 +76,7 @@ const allAbilities = (): Ability[] => [
 export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
 
 /**
- * What a new username must not contain: control characters, line breaks, and invisible
+ * Characters that a new username must not contain: control characters, line breaks, and invisible
  * characters such as joiners and direction marks, with which two names could look the same.
  */
 export const INVISIBLE_CHARACTERS =

@@ -24,7 +24,10 @@ export interface PublishedFilter {
 export interface VisitorReads {
   publications: (filter: PublishedFilter) => Promise<ListPage<PublicationListItem>>
   search: (filter: SearchFilter) => Promise<SearchResult>
-  /** By slug or id, including `nearby`; the language decides between two with the same slug. */
+  /**
+   * Finds a publication by slug or id, including `nearby`; the language decides between two with
+   * the same slug.
+   */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
   /** The published entries of a declared kind, in its order: `GET /api/{path}/shown?language=`. */
   entries: <Path extends DeclaredPath>(path: Path, language: Language) => Promise<ShownOf<Path>[]>

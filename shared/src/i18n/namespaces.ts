@@ -40,7 +40,7 @@ type ChoicesIn<Fields> = {
 interface KindTexts<Fields = object> {
   /** The plural name: in the navigation, and for links to their public page. */
   name: string
-  /** What staff read, among the admin's texts by the kind's path. */
+  /** The texts that staff read, among the admin's texts by the kind's path. */
   staff: {
     new: string
     /** The text of an empty list. */
@@ -51,7 +51,7 @@ interface KindTexts<Fields = object> {
     others_other: string
     fields: Record<keyof Fields & string, string>
   } & (keyof ChoicesIn<Fields> extends never ? object : { choices: ChoicesIn<Fields> })
-  /** What visitors read on their page, a namespace with the name of the path. */
+  /** The texts that visitors read on the kind's page, a namespace with the name of the path. */
   page: {
     meta: Record<'title' | 'description', string>
     title: string

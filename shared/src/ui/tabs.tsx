@@ -143,7 +143,7 @@ export function TabPanel({ value, children }: TabPanelProps) {
   )
 }
 
-/** For a panel that always stays in the page and hides itself through its `data-state`. */
+/** The props of a panel that always stays in the page and hides itself through its `data-state`. */
 export function useTabPanel(value: string) {
   const { id, chosen } = useChoice()
   return {

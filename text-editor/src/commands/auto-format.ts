@@ -52,7 +52,9 @@ const formatting = EditorView.updateListener.of(({ view, transactions }) => {
   })
 })
 
-/** Longer than the markup at the start of a block, with what may be around it. */
+/**
+ * A length that the markup at the start of a block, with what may be around it, does not exceed.
+ */
 const MAX_TOKENS = 60
 
 function formatOf(state: EditorState, character: string): TransactionSpec | null {

@@ -55,7 +55,7 @@ export function repairOf(change: Change): TransactionSpec | null {
   return { changes, selection: EditorSelection.single(positionOf(anchor), positionOf(head)) }
 }
 
-/** Including the block right below: an item depends on the block above it. */
+/** Extends the span to the block right below, because an item depends on the block above it. */
 function withNext(state: EditorState, { from, to }: Span): Span {
   const { doc } = state
   const last = doc.lineAt(to).number

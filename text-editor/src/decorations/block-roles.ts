@@ -13,8 +13,8 @@ const ROLES: Record<string, string> = {
 const RANKS: Record<string, number> = { list: 40, blockquote: 60 }
 
 /**
- * What surrounds several lines, for screen readers: lists whose items state their depth, and
- * quotations.
+ * The elements that surround several lines, for screen readers: lists whose items state their
+ * depth, and quotations.
  */
 function rolesOf(state: EditorState): RangeSet<BlockWrapper> {
   const found: Range<BlockWrapper>[] = []

@@ -11,7 +11,7 @@ const AFTER_COMPOSITION_MS = 50
 export function usePendingUploads(
   view: EditorView | null,
   queue: TextUploads,
-  /** Not called for a picture that replaced another one. */
+  /** Called for each inserted picture, but not for one that replaced another. */
   onPlaced: (view: EditorView, position: number, picture: Picture) => void,
 ): void {
   const onPlacedLatest = useEffectEvent(onPlaced)

@@ -4,7 +4,7 @@ import { chooseActive, closeList, moveActive, openAtCaret, openList } from './op
 import { plus } from './plus.ts'
 import { slashListView } from './slash-list.tsx'
 
-/** By key position: an Arabic keyboard has its slash elsewhere. */
+/** Tests the position of the key, because an Arabic keyboard has its slash elsewhere. */
 const opensList = (event: KeyboardEvent): boolean =>
   event.code === 'Slash' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing
 

@@ -90,10 +90,7 @@ export class TableGrid {
   }
 }
 
-/**
- * As on the page: a column of figures that ends at one edge ends at the same one in both
- * directions.
- */
+/** Aligns figures as on the page: a column of figures ends at the same edge in both directions. */
 function isOfFigures(table: TableSource, column: number): boolean {
   if (table.alignments[column] !== 'end') return false
   const texts = table.rows.map((_, index) => wordsOf(table, 0, index + 1, column))

@@ -52,7 +52,10 @@ function isHarmless({ text }: Cell, before: Cell | undefined, after: Cell | unde
   )
 }
 
-/** What would turn a line into another block, at its first letter or, for a number, after it. */
+/**
+ * Patterns that would turn a line into another block, at its first letter or, for a number, after
+ * it.
+ */
 const BEGINS: RegExp[] = [
   /^()#{1,6}(?=[ \t]|$)/,
   /^()[-+*](?=[ \t]|$)/,

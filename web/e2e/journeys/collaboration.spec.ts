@@ -16,7 +16,7 @@ import type { Text } from '../support/test.ts'
 /** A name inside a sentence of either direction, with its isolates. */
 const isolated = ({ username }: { username: string }) => `\u2068${username}\u2069`
 
-/** What an author and an editor do with a draft in one language; each has a window. */
+/** The work of an author and an editor on a draft in one language; each has a window. */
 interface Handover {
   author: Page
   editor: Page

@@ -12,7 +12,7 @@ export interface ScreenContext {
 
 /** A screen to capture or check: a page, and the steps that bring it into the state. */
 export interface Screen<Here extends ScreenContext = ScreenContext> {
-  /** Also the file name of its screenshots. */
+  /** The name of the screen, which is also the file name of its screenshots. */
   name: string
   path: string | ((here: Here) => string)
   /** The widths at which it exists; all by default. */

@@ -83,7 +83,7 @@ export const test = base.extend<
     }),
 })
 
-/** What the previous screen has stored in the browser, such as unsent work. */
+/** Deletes what the previous screen has stored in the browser, such as unsent work. */
 async function forgetStored(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'

@@ -24,8 +24,8 @@ export function useLocalizedPath(): (path: string) => string {
 const never = () => () => {}
 
 /**
- * For values that only the browser has, such as the hash: the first render must match the
- * server's.
+ * Use this for values that only the browser has, such as the hash, because the first render must
+ * match the server's.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

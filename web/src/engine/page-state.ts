@@ -9,7 +9,7 @@ import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 /** The data that the server passes to the browser in the state script, besides the HTML. */
 export interface PageState {
   language: Language
-  /** Only the namespaces of this page. */
+  /** The texts of this page's namespaces only. */
   texts: Partial<Catalogue>
   site: SiteSettings
   queries: readonly QueryOutcome[]

@@ -24,7 +24,7 @@ export interface ResolveContext extends PageAddress {
   site: SiteSettings
 }
 
-/** What goes into `<head>`; addresses are absolute. */
+/** The content of `<head>`; addresses are absolute. */
 export interface PageHead {
   title: string
   description: string

@@ -10,7 +10,10 @@ export const renderPreviewHead = (title: string, t: TFunction): string =>
 export const renderDraftHead = (title: string): string =>
   `${renderPrivateHead(title)}\n    <base target="_blank">`
 
-/** Only what a browser needs: no description, no address, nothing for search engines or link previews. */
+/**
+ * The metadata that a browser needs: no description, no address, nothing for search engines or link
+ * previews.
+ */
 const renderPrivateHead = (title: string): string =>
   [
     `<title>${escapeMarkup(title)}</title>`,

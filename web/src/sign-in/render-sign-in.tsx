@@ -33,8 +33,8 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const { i18n } = await pageTextsOf(language, ['common', 'admin'], texts)
   const t = i18n.getFixedT(language, ['admin', 'common'])
   const path = `/admin/${page}`
-  // Not a page of the table: its links are those of the language, and none of them is the
-  // current one.
+  // This is not a page of the table. Its links are those of the language, and none of them is the
+  // current page.
   const match = matchPage(routes, { pathname: localizedPath(language, path), search: '' })
   const body = renderToString(
     <StaticRouter location={path}>

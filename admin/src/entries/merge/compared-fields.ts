@@ -2,7 +2,7 @@ import { get, set, type FieldValues } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { joinParagraphs, type Stretch } from './paragraphs.ts'
 
-/** What to keep if both changed the same text. */
+/** The version to keep if both people changed the same text. */
 export type Choice = 'mine' | 'theirs' | 'both'
 /** The choices by `keyOf`, one for each section. */
 export type Choices = Readonly<Record<string, Choice>>

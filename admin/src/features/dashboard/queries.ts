@@ -22,7 +22,10 @@ export const dashboardQueries = {
       queryKey: serverKeys.notices(),
       queryFn: readFrom<ServerNotices>('/api/server-notices'),
     }),
-  /** Only with the ability to see server notices; a step may have been done on another screen. */
+  /**
+   * Requires the ability to see server notices. Refetched each time, because a step may have been
+   * done on another screen.
+   */
   firstSteps: () =>
     queryOptions({
       queryKey: serverKeys.firstSteps(),

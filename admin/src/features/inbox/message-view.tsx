@@ -109,7 +109,9 @@ function Sender({ message }: { message: InboxMessage }) {
   )
 }
 
-/** Once, on opening: a message marked as unread afterwards stays unread. */
+/**
+ * Marks the message once, on opening, so that a message marked as unread afterwards stays unread.
+ */
 function useMarkRead({ id, status }: InboxMessage): void {
   const { mutate } = useChangeMessage(id)
   const isOpened = useRef(false)

@@ -72,7 +72,7 @@ export function useSendReplyCall(id: number) {
   })
 }
 
-/** The same change of several messages. */
+/** Makes the same change to several messages. */
 export function useChangeMessages() {
   const client = useQueryClient()
   return useMutation({

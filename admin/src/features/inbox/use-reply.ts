@@ -53,7 +53,8 @@ export function useReplyTexts(
   const shownName = isolated(name)
   return {
     email,
-    // The same in every language, because mail programs recognise no other prefix for replies.
+    // The prefix is the same in every language, because mail programs recognise no other prefix for
+    // replies.
     subject: `Re: ${t(`inbox.replySubject.${kind}`)}`,
     body: replyBody({
       opening: [

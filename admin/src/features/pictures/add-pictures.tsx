@@ -55,7 +55,7 @@ function Chooser({ icon, label, variant, size, camera = false }: ChooserProps): 
         aria-label={label}
         onChange={({ currentTarget }) => {
           queue.add(currentTarget.files ?? [])
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
         }}
       />

@@ -53,7 +53,7 @@ export function usePicturesAddress() {
   }
 }
 
-/** The same list with this picture open, or with none. */
+/** The address of the same list with this picture open, or with none. */
 export function searchWithPicture(search: string, id: number | null): string {
   const params = new URLSearchParams(search)
   if (id === null) params.delete('picture')

@@ -24,7 +24,7 @@ export function useRenameTag(id: number) {
     meta: { failed: 'tags.failed.rename', reason: unlessOfField },
     mutationFn: (body: TagPatch) =>
       request<{ tag: Tag }>(`/api/tags/${id}`, { method: 'PATCH', body }),
-    // Also after a conflict: the names have changed.
+    // Runs after a conflict too, because the names have changed.
     onSettled: () => refreshTags(client),
   })
 }

@@ -58,7 +58,7 @@ export function EraseDialog({ user, users, onClose }: UserDialogProps) {
   )
 }
 
-/** For a colleague who has left already. */
+/** Transfers the drafts of a colleague who has left already. */
 export function HandOverDialog({ user, users, onClose }: UserDialogProps) {
   const { mutate, isPending } = useHandOverDrafts(user.id)
   return (

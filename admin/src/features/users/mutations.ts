@@ -141,7 +141,7 @@ export function useEraseUser() {
           { method: 'DELETE' },
         ),
       ),
-    // Also after an error: somebody else may have erased it meanwhile.
+    // Runs after an error too, because somebody else may have erased the account meanwhile.
     onSettled: async () => {
       void refreshTexts(client)
       await refreshUsers(client)

@@ -17,7 +17,7 @@ interface PicturePickerProps {
   aside?: (chosen: readonly PictureListItem[]) => ReactNode
   /** The label of the button that inserts the selection. */
   insertLabel: string
-  /** The same for an external picture. */
+  /** The label of the button that inserts an external picture. */
   webLabel?: string
   /** Whether an external picture is described here too. */
   isDescribed?: boolean

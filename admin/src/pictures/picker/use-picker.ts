@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What a picker reports to its field for one picture. */
+/** The events that a picker reports to its field for one picture. */
 export interface PickerAnswers {
   onAddress: (address: string) => void
   onFile: (file: File) => void

@@ -72,7 +72,7 @@ const RULES: Partial<Record<string, FailureKind>> = {
 const isDrawing = ({ type, name }: File): boolean =>
   type === 'image/svg+xml' || /\.svgz?$/i.test(name)
 
-/** What a failed call means for the file. */
+/** Classifies what a failed call means for the file. */
 export function failureOf(error: unknown, file: File): UploadFailure {
   const retryAfter = error instanceof ApiError ? error.retryAfter : null
   return { kind: kindOf(error, file), retryAfter }

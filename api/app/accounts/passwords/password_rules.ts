@@ -38,7 +38,7 @@ export async function findPasswordProblem(password: string, names: Names): Promi
   return null
 }
 
-/** For responses that tell screens the rule. Empty unless it is stricter than the default. */
+/** The rule in responses to screens; empty unless it is stricter than the default. */
 export const stricterPasswordRule = (): { passwordRule?: PasswordRule } =>
   passwordRule.minLength > LIMITS.password.min || passwordRule.refusesCommon ? { passwordRule } : {}
 

@@ -32,7 +32,10 @@ export function knownDevice(request: HttpRequest): KnownDevice | null {
   return userId && id ? { id, userId: Number(userId) } : null
 }
 
-/** Only for a user who has just proved their identity. The device keeps its id, and with it its failures. */
+/**
+ * Call this only for a user who has just proved their identity. The device keeps its id, and so its
+ * failures are still counted.
+ */
 export function rememberDevice({ request, response }: HttpContext, user: User) {
   const known = knownDevice(request)
   const id = known?.userId === user.id ? known.id : randomBytes(16).toString('base64url')

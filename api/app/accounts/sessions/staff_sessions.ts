@@ -26,7 +26,7 @@ export class StaffSessions {
     this.collection = collection
   }
 
-  /** Always under a new id: an id known before the sign-in is worthless after it. */
+  /** Always begins under a new id, so that an id known before the sign-in is worthless after it. */
   async begin(ctx: HttpContext, user: User) {
     await this.opener.handle(ctx, () => this.renew(ctx, user))
   }

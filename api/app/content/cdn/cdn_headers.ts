@@ -37,6 +37,6 @@ const NAMES = ['cdn-cache-control', 'surrogate-control', 'cache-tag', 'surrogate
 export const withoutCdn = (headers: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !NAMES.includes(name)))
 
-/** The same for a list of names, each followed by its value. */
+/** Like `withoutCdn`, for a list of header names, each followed by its value. */
 export const withoutCdnInList = (headers: readonly string[]): string[] =>
   headers.filter((_, at) => !NAMES.includes(headers[at - (at % 2)] ?? ''))

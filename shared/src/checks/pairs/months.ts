@@ -75,7 +75,7 @@ const FIRST_ARABIC = 0xe000
 const FIRST_LATIN = 0xe020
 const SEPARATORS = /[\uE000-\uE03F]/g
 
-/** For patterns on a text whose months are marked. */
+/** Matches a month in patterns on a text whose months are marked. */
 export const LATIN_MONTH = '[\\uE020-\\uE03F]+'
 export const ANY_MONTH = '[\\uE000-\\uE03F]+'
 
@@ -89,8 +89,8 @@ interface Word {
 }
 
 /**
- * The same text with the character of its month in place of each letter of a name; null if it
- * names none.
+ * The text with each letter of a month's name replaced by the character of that month; null if the
+ * text names no month.
  */
 export function withMonthsMarked(text: string): string | null {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({

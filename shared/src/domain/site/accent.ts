@@ -133,8 +133,8 @@ function lightOfTone({ lightness, a, b }: Tone): Light {
 const FINENESS = 50
 
 /**
- * The same hue with another lightness and a share of its chroma; with less chroma if a screen can't
- * show it.
+ * A shade of the same hue, with another lightness and a share of its chroma, or less chroma if a
+ * screen can't show that.
  */
 function shade({ a, b }: Tone, lightness: number, share: number): string {
   for (let step = FINENESS; step > 0; step--) {

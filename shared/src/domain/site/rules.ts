@@ -8,8 +8,8 @@ const FIGURE = /^[+−-]?\d+(?:[.,]\d+)*[+%]?$/
 const TELEPHONE = /^(?=\D*\d)\+?[\d\s().-]+$/
 
 /**
- * What a text must not contain: placeholders and references, because texts that refer to one
- * another could recurse for ever.
+ * Matches what a text must not contain: placeholders and references, because texts that refer to
+ * one another could recurse for ever.
  */
 export const PLACEHOLDER = /\{\{|\$t\(/
 

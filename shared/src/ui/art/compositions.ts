@@ -18,8 +18,8 @@ export interface Ground {
 const shape = (attributes: string, d: string): string => `<path${attributes} d="${d}"/>`
 
 /**
- * What is drawn on and under the horizon, from back to front. Sizes depend on the height of
- * the drawing.
+ * Draws the land on and under the horizon, from back to front. Sizes depend on the height of the
+ * drawing.
  */
 export const drawLand: Record<Composition, (ground: Ground) => string> = {
   hills: (ground) => {

@@ -7,8 +7,8 @@ const QUESTIONS = ['what', 'who', 'duration'] as const
 const VISIT = ['visit', 'cookies'] as const
 
 /**
- * What the site stores about its visitors. Any change to what is stored must change this page
- * too.
+ * The page about what the site stores about its visitors. Any change to what is stored must change
+ * this page too.
  */
 export function PrivacyPage() {
   const { t } = useTranslation('privacy')

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { ArticleShare } from './article-share.tsx'
 
-/** What a reader can do at the end of an article: share it, or report a mistake. */
+/** The actions for a reader at the end of an article: share it, or report a mistake. */
 export function ArticleEnd({ publication }: { publication: Publication }) {
   return (
     <>

@@ -18,7 +18,7 @@ const bar = lazyOnInteraction(() => import('./passage-bar.tsx').then((part) => p
 
 interface ArticleShareProps {
   publication: Pick<Publication, 'id' | 'title' | 'language'>
-  /** What is shared: the text, or the page that shows it next to its translation. */
+  /** The page that is shared: the text, or the page that shows it next to its translation. */
   page?: 'text' | 'both'
 }
 

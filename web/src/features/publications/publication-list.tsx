@@ -88,7 +88,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
   )
 }
 
-/** What a filtered list shows, in words; nothing for the whole list. */
+/** A title that says what a filtered list shows; nothing for the whole list. */
 export function ListTitle({ language, filter }: PublicationListProps) {
   const { data } = useQuery(usePublicationQueries().list(language, filter))
   const texts = useFilterTexts(filter, data?.items ?? [])

@@ -8,7 +8,7 @@ import { useKindNoun } from '../../../kinds/kind-words.ts'
  */
 export const THING = '\uE000'
 
-/** What somebody did, in a sentence with {@link THING} in it. */
+/** Returns a sentence about what somebody did, with {@link THING} in it. */
 export function useSentence(): (activity: Activity, name: string) => string {
   const { t } = useTranslation('admin')
   const nounOf = useKindNoun()

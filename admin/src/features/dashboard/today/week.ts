@@ -27,7 +27,7 @@ interface Reading {
   language: Language
 }
 
-/** What will be published today and in the six days after it, soonest first. */
+/** The texts that will be published today and in the six days after it, soonest first. */
 export function appearancesOf(
   items: readonly AdminPublicationItem[],
   { now, zone, language }: Reading,

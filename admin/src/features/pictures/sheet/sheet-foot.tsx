@@ -23,7 +23,7 @@ interface SheetFootProps {
   onSave: () => Promise<boolean>
   onGone: () => void
   onOther: (id: number) => void
-  /** What prevents a save of the picture. */
+  /** Messages about what prevents a save of the picture. */
   children: ReactNode
 }
 

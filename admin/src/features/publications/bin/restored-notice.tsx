@@ -4,7 +4,7 @@ import type { Restored } from '@ufuq/shared/contract/bin'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { editorOf, isWhole } from './use-restore.ts'
 
-/** What could not be restored unchanged; too much for a toast that disappears. */
+/** Shows what could not be restored unchanged, which is too much for a toast that disappears. */
 export function RestoredNotice({ restored }: { restored: Restored }) {
   const { t } = useTranslation('admin')
   const moved = restored.publications.filter(({ formerSlug }) => formerSlug !== null)

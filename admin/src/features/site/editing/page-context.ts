@@ -4,7 +4,7 @@ import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
 import type { PageChecks } from '../checks/use-page-checks.ts'
 
-/** What every field of a page's editor needs to know about the page. */
+/** The data about the page that every field of its editor needs. */
 interface PageInEditor {
   name: SitePageName
   shipped: SiteValues

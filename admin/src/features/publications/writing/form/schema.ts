@@ -128,8 +128,8 @@ export interface DateRules {
 }
 
 /**
- * What prevents publishing a side: a link without a target. A draft may have an unfinished
- * link.
+ * The error that prevents publishing a side: a link without a target. A draft may have an
+ * unfinished link.
  */
 function linkErrorIn({ sides, statuses }: Pick<FormValues, 'sides' | 'statuses'>, side: Language) {
   const words = statuses[side] === 'published' ? firstUnfinishedLink(sides[side].content) : null
@@ -171,7 +171,7 @@ export const formSchema = (sides: readonly Language[], rules: DateRules) =>
     }),
   )
 
-/** What prevents a save of these values: the first error of each field. */
+/** The errors that prevent a save of these values: the first of each field. */
 export function problemsIn(
   values: FormValues,
   sides: readonly Language[],

@@ -59,7 +59,7 @@ const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
   return { ...(ar && { ar }), ...(en && { en }) }
 }
 
-/** What a save sends: undefined if the tags were not changed since they were read. */
+/** The tags that a save sends; undefined if they were not changed since they were read. */
 export function toTagInputs(
   tags: readonly TagValue[],
   before: readonly TagValue[],

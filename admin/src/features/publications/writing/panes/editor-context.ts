@@ -15,5 +15,5 @@ interface EditorContext {
   show: (side: Language) => void
 }
 
-/** What the text fields of an editor share. */
+/** The values that the text fields of an editor share. */
 export const EditorContext = createContext<EditorContext | null>(null)

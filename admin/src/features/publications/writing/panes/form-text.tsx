@@ -5,7 +5,7 @@ import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import type { FormValues } from '../form/form-values.ts'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
 
-/** What a text box reports to the form. */
+/** The events that a text box reports to the form. */
 export interface FormText {
   onChange: (text: string) => void
   onBlur: () => void

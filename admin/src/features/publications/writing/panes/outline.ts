@@ -41,7 +41,7 @@ function partsOf(node: Root | Nodes): string[] {
   return 'children' in node ? node.children.flatMap(partsOf) : []
 }
 
-/** The same number of items, followed by their other content. */
+/** An empty list with the same number of items, followed by the other content of these items. */
 function listOf({ ordered, start, children: items }: List): string[] {
   const character = (at: number) => (ordered ? `${(start ?? 1) + at}. ` : '- ')
   const empty = items.map((_, at) => character(at)).join('\n')

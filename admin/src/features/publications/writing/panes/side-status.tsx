@@ -6,7 +6,10 @@ import { releaseOf } from '../form/release-state.ts'
 
 interface SideStatusProps {
   publication: Publication
-  /** Only the state, if the language is named next to it and there is no room for a date. */
+  /**
+   * Whether only the state is shown, because the language is named next to it and there is no room
+   * for a date.
+   */
   isShort?: boolean
 }
 

@@ -13,7 +13,7 @@ const importPicker = () => import('../../../../pictures/picker/picture-picker.ts
 
 const PicturePicker = lazy(async () => ({ default: (await importPicker()).PicturePicker }))
 
-/** What the text editor needs from the admin: the library, uploads and link targets. */
+/** Provides what the text editor needs from the admin: the library, uploads and link targets. */
 export function useTextEditorSurroundings(): TextEditorHost {
   const library = usePictureCache()
   const uploads = useUploadQueue()

@@ -48,7 +48,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
     onRelease({ sides, status: 'published', isNow })
   const takeBack = (sides: readonly Language[]) => onRelease({ sides, status: 'draft' })
 
-  /** What happens to the other language. */
+  /** A sentence about what happens to the other language. */
   const otherStays = (side: Language) => {
     const other = otherLanguage(side)
     return written.includes(other)
