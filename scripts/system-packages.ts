@@ -1,5 +1,5 @@
-// What the tests need from the machine besides Node: a browser, a database server, Redis,
-// proxies, age, the fallback fonts, a virtual display and the libraries that Electron needs.
+// The programs that the tests need on the machine besides Node: a browser, a database server,
+// Redis, proxies, age, the fallback fonts, a virtual display and the libraries that Electron needs.
 // On Debian and Ubuntu they are installed; elsewhere a sentence says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -6,8 +6,8 @@ import { decode, encode, type Answer } from 'dns-packet'
 const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }
 
 /**
- * By name: text records, mail servers, or the code of a response without records. Other names do
- * not exist.
+ * The answers by name: text records, mail servers, or the code of a response without records. Other
+ * names do not exist.
  */
 export type Zone = Record<string, { txt?: string[]; mx?: string[] } | 'servfail'>
 

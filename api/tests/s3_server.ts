@@ -16,9 +16,9 @@ const SECRET = 'S3RVER'
 const REGION = 'us-east-1'
 
 /**
- * An S3 server with the bucket `backups`. It accepts every well-formed signature: for a path
- * that ends in a slash, as in list requests, it computes another one than the client and other
- * servers.
+ * An S3 server with the bucket `backups`. It accepts every well-formed signature: for a path that
+ * ends in a slash, as in list requests, it computes a signature that differs from that of the
+ * client and other servers.
  */
 export async function s3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'ufuq-s3-'))

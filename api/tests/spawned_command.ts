@@ -18,7 +18,7 @@ interface Limits {
    * disk.
    */
   files?: number
-  /** Whether it runs on a terminal, where it may ask. */
+  /** Whether the command runs on a terminal, where it may ask. */
   isOnTerminal?: boolean
   /** Its standard input. */
   input?: string
@@ -73,7 +73,9 @@ export class SpawnedCommand {
     })
   }
 
-  /** Types this as soon as the output contains those words, and resolves when the command ends. */
+  /**
+   * Types `answer` as soon as the output contains the words, and resolves when the command ends.
+   */
   async answerAt(words: string, answer: string): Promise<Ended> {
     this.#showOutput = () => {
       if (!this.#output.includes(words)) return
@@ -83,7 +85,7 @@ export class SpawnedCommand {
     return this.ended
   }
 
-  /** Kills it as soon as the output contains this. */
+  /** Kills the command as soon as the output contains this text. */
   async killAt(words: string): Promise<void> {
     this.#showOutput = () => {
       if (this.#output.includes(words)) this.child.kill('SIGKILL')

@@ -9,7 +9,7 @@ import { drop, folderOf, noise } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  /** What the system was asked to show about uploads. */
+  /** The notices about uploads that the system was asked to show. */
   var shown: { bars: number[]; notices: { title: string; body: string }[] }
 }
 

@@ -37,9 +37,9 @@ export function backups(): Work {
   /** The duration from the first byte until the end. */
   let span: number | undefined
   let archives = 0
-  /** What was acknowledged before the attempt that made the current archive. */
+  /** The writes acknowledged before the attempt that made the current archive. */
   let floor: Floor = new Map()
-  /** Verified archives and their hashes: they have to stay. */
+  /** Verified archives and their hashes. These files have to stay. */
   const proved = new Map<string, string>()
 
   const folderOf = ({ dataDir }: Ground) => join(dirname(dataDir), 'archives')

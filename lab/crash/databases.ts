@@ -18,7 +18,7 @@ export const DATABASES = ['sqlite', 'mariadb'] as const
 export type DatabaseName = (typeof DATABASES)[number]
 
 /**
- * What is lost at once: a process, both, or the power of the machine with everything that was
+ * The target of a crash: one process, both, or the power of the machine with everything that was
  * not yet on disk.
  */
 export type Target = 'server' | 'database' | 'both' | 'power'

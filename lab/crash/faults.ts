@@ -1,4 +1,4 @@
-// Compares the database with what was acknowledged.
+// Compares the database with the acknowledged writes.
 import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../../scripts/product.ts'
 import { settled, type Ledger } from './ledger.ts'

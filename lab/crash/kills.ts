@@ -44,7 +44,10 @@ export async function killDuring(
   return outcome
 }
 
-/** Waits for the moment of the kill, more often early than late; the last attempt may finish. */
+/**
+ * Waits for the moment of the kill, which is more often early than late; the last attempt may
+ * finish.
+ */
 async function endsBeforeKill({ busy, span, done }: Attempt, isLast: boolean): Promise<boolean> {
   const end = done?.then(() => true)
   if (isLast && end) return end

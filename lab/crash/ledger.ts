@@ -1,4 +1,4 @@
-// What the crash test knows to be in the database, and the writers that report it.
+// The content that the crash test knows to be in the database, and the writers that report it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../../scripts/product.ts'
@@ -21,7 +21,7 @@ export interface Known {
 
 export const settled = (mark: string): Known => ({ marks: [mark], taken: false, checked: mark })
 
-/** What the writers know: for each English record, the marks that its pair may have. */
+/** For each English record, the marks that its pair may have, according to the writers. */
 export class Ledger {
   pairs = new Map<number, Known>()
   acknowledged = 0

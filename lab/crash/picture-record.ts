@@ -1,4 +1,4 @@
-// What the crash test knows to be in the library of pictures, and the uploaders.
+// The pictures that the crash test knows to be in the library, and the uploaders.
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureFile, widthsOf, type Picture } from '@ufuq/shared/contract/pictures'

@@ -44,7 +44,7 @@ export function restores(): Work {
     const claimed = until('a restore to claim its folder', () => isOver || existsSync(lock))
     const isAgain = attempts > 1
     const done = command.done.catch((error: unknown) => {
-      // One that was killed at its very end may be complete; the result is compared either
+      // A restore that was killed at its very end may be complete; the result is compared either
       // way.
       if (!isAgain || !/has (content|a database) already/.test(String(error))) throw error
     })

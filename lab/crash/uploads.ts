@@ -10,7 +10,7 @@ import type { Ground } from './ground.ts'
 import { hashOf, PictureRecord, startUploaders, untilUploading } from './picture-record.ts'
 import type { Work } from './work.ts'
 
-/** Older ones are permanently deleted after a verification: the disk is small. */
+/** Older pictures are permanently deleted after a verification, because the disk is small. */
 const MAX_STORED = 100
 
 export function uploads(): Work {

@@ -9,7 +9,7 @@ import { Site } from './site.ts'
 export interface Task {
   name: string
   page: string
-  /** May return a note on what was not done as the page says. */
+  /** May return a note about steps that were not done as the page says. */
   run: () => string | void
 }
 
@@ -24,7 +24,7 @@ export function expect(isTrue: boolean, otherwise: string): asserts isTrue {
 export class Operator {
   readonly machine: Machine
   readonly site: Site
-  /** What has to be public as long as there is a site. */
+  /** The content that has to be public as long as there is a site. */
   readonly pages: string[] = []
   /** The name of the manual backup. */
   archive = ''

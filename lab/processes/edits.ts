@@ -14,7 +14,7 @@ interface Edit {
   unseen: Set<Viewer>
   /** When the last process showed it. */
   seen: number
-  /** How long after the acknowledgement the last request was sent that still got the old page. */
+  /** The time from the acknowledgement until the last request that still got the old page. */
   stale: number
 }
 

@@ -31,8 +31,8 @@ const galera = ['--binlog-format=ROW', '--wsrep-on=ON', `--wsrep-provider=${PROV
 export const NODES = [0, 1, 2] as const
 
 /**
- * As in the handbook: the others agree sooner that a node is gone, and remember longer what it
- * misses.
+ * These settings are as in the handbook: the other nodes agree sooner that a node is gone, and
+ * store the writes that it misses for longer.
  */
 const provider = [
   'evs.keepalive_period=PT0.5S',

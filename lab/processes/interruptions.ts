@@ -17,7 +17,7 @@ export async function killEachSecond(product: Product, count: number, seconds: n
   const killed = new Set<number>()
   /** Before each kill, the process of each connection. */
   const owners = new Map<number, Map<number, number>>()
-  // Odd while a process is being killed.
+  // The load's clock: odd while a process is being killed.
   let moment = 0
   const load = new SteadyLoad(product.origin, { persistent: 40, fresh: 8 }, () => moment)
   await load.isFlowing()

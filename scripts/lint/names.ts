@@ -1,7 +1,7 @@
 // Rejects unusual words in names of code and files: people search for the usual word.
 import type { Rule } from './rule.ts'
 
-/** What to use instead, by word. */
+/** The word to use instead, by rejected word. */
 const WORDS = new Map([
   ['anew', 'again'],
   ['begun', 'started'],

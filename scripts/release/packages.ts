@@ -1,5 +1,5 @@
-// The packages that code needs at run time, as Node finds them, and what a release omits of
-// them.
+// The packages that code needs at run time, as Node finds them, and the files that a release omits
+// from them.
 import {
   existsSync,
   globSync,

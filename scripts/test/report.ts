@@ -1,5 +1,5 @@
-// What `npm test` stores and prints of its runners: a file with each runner's output, how many
-// tests passed and failed, and one list of the failed steps.
+// The results that `npm test` stores and prints: a file with each runner's output, how many tests
+// passed and failed, and one list of the failed steps.
 import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

@@ -82,7 +82,7 @@ export async function readIdentities(path: string): Promise<string[]> {
   } catch (error) {
     // The library's messages may quote the key.
     throw new ArchiveFailure(
-      `${path} is no readable file of age secret keys (AGE-SECRET-KEY-1…).`,
+      `${path} is not a readable file of age secret keys (AGE-SECRET-KEY-1…).`,
       {
         cause: error,
       },

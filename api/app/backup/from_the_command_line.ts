@@ -77,7 +77,7 @@ export const restore = (
     const isTrusted = async ({ createdAt }: Manifest) => {
       if (isFromElsewhere) return true
       if (confirm) return confirm(`${FROM_ELSEWHERE} Restore the archive of ${createdAt}?`)
-      throw new ArchiveFailure(`${FROM_ELSEWHERE} If you know it, give --from-elsewhere.`)
+      throw new ArchiveFailure(`${FROM_ELSEWHERE} If you trust this archive, pass --from-elsewhere.`)
     }
     const address = await databaseAddress(app)
     const database = await app.container.make('lucid.db')
@@ -205,7 +205,7 @@ async function open(address: DatabaseAddress): Promise<OpenDatabase> {
   try {
     return SqliteDatabase.toRead(address.file)
   } catch (error) {
-    throw new ArchiveFailure(`There is no database ${address.file} that can be read.`, {
+    throw new ArchiveFailure(`The database ${address.file} does not exist or cannot be read.`, {
       cause: error,
     })
   }

@@ -62,7 +62,7 @@ async function refuseContent(target: MysqlDatabase, name = '') {
   if (names.includes(UNFINISHED)) return
   if (names.length > 0 && !names.includes('adonis_schema')) {
     throw new ArchiveFailure(
-      `The database ${name} has tables of something else (${names.slice(0, 3).join(', ')}). Create an empty one and set DB_DATABASE to it.`,
+      `The database ${name} has tables of another application (${names.slice(0, 3).join(', ')}). Create an empty one and set DB_DATABASE to it.`,
     )
   }
   for (const table of await target.tables()) {

@@ -86,7 +86,7 @@ interface Row {
   about?: string
   path?: (world: World) => string
   body?: object | ((world: World) => object)
-  /** The name of the form field that sends it. */
+  /** The name of the form field that sends the file. */
   file?: () => Promise<Buffer>
   answers: Statuses
   /** Requires a password entered within the last few minutes. */
@@ -181,7 +181,7 @@ const MATRIX: Row[] = [
     body: { list: 'publications', name: 'Drafts', query: 'status=draft' },
     answers: staff(201),
   },
-  // Only their own, and these people have none.
+  // The call finds only the person's own views, and these people have none.
   { route: 'DELETE /api/views/:id', path: () => '/api/views/1', answers: staff(404) },
   { route: 'GET /api/auth/sessions', answers: staff(200) },
   { route: 'DELETE /api/auth/sessions', answers: staff(204) },

@@ -48,7 +48,7 @@ Object.assign(KINDS, { samples: declareKind('samples', Sample) })
 for (const language of LANGUAGES)
   otherFiles.set(`${language}/kinds/samples`, new URL('samples.json', import.meta.url))
 
-/** Its table, which exists only in the test database. */
+/** Creates the kind's table, which exists only in the test database. */
 export async function makeSamples(): Promise<void> {
   const { schema, dialect } = db.connection()
   if (await schema.hasTable('samples')) return

@@ -7,7 +7,10 @@ interface Seen {
 }
 
 declare global {
-  /** What the system was asked to show; a test machine has neither notifications nor a dock. */
+  /**
+   * The notifications that the system was asked to show; a test machine has neither notifications
+   * nor a dock.
+   */
   var seen: Seen
 }
 

@@ -46,7 +46,7 @@ export interface StartedApp {
   complaints: () => string[]
   /** Messages that the test expects. They arrive asynchronously. */
   expectComplaints: (pattern: RegExp) => { seen: () => string[] }
-  /** What the app wrote to its terminal. */
+  /** The text that the app wrote to its terminal. */
   output: () => string
   /**
    * Closes the app like the system; resolves when it is gone. An unanswered dialog does not

@@ -48,7 +48,7 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
       return response
     } catch (error) {
       if (!request.signal.aborted && problemOf(error) !== 'notUfuq') connection.failed()
-      // What a browser reports when a server is unreachable.
+      // The response that a browser reports when a server is unreachable.
       return Response.error()
     }
   }

@@ -6,7 +6,7 @@ interface Notice {
   onClick: () => void
 }
 
-// An unreferenced notification is garbage-collected with its listener while still on screen.
+// An unreferenced notification is garbage-collected with its listener while it is still on screen.
 const shown = new Set<Notification>()
 
 /** Shows a notification of the operating system; does nothing if there are none. */

@@ -6,8 +6,8 @@ import { parseAddress } from './address.ts'
 import type { WindowState } from './place-window.ts'
 
 /**
- * What the app stores. Nothing secret: the session's cookie is in the network stack's own
- * store.
+ * The settings that the app stores. Nothing is secret: the session's cookie is in the network
+ * stack's own store.
  */
 interface Settings {
   server: string | null

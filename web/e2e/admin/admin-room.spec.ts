@@ -89,7 +89,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
       expect(await cutOff(page)).toEqual([])
       const title = panes.first().locator('textarea.title')
       const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
-      // One height is rounded up, another down.
+      // One height may be rounded up and another down.
       expect(hidden, 'lines of the title below its field').toBeLessThanOrEqual(1)
       expect(await page.locator('.address bdi:visible').count()).toBe(await panes.count())
       for (const pane of width < 1024 ? [] : await panes.all()) {

@@ -4,7 +4,7 @@ import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 
-/** Each would set this on `window` if it ran. */
+/** Each name would set this property of `window` if its script ran. */
 const RUN = 'window.hasRun=true'
 const IMAGE = `"><img src=x onerror=${RUN}>`
 const SCRIPT = `</title></textarea><script>${RUN}</script>`

@@ -21,7 +21,7 @@ const LISTS = [
   '/admin?tab=users',
 ]
 
-/** Faults of the rows in the lists on the screen, as drawn. */
+/** The layout faults of the rows in the lists on the screen. */
 const rowFaults = (page: Page) =>
   page.locator('.list tbody').evaluateAll((lists) =>
     lists.flatMap((list) => {

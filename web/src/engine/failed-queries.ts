@@ -20,7 +20,7 @@ function setRetryOnMount(client: QueryClient, retryOnMount: boolean) {
   client.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount } })
 }
 
-/** Retries failed queries of this page on the next one. */
+/** Retries failed queries of this page when the next page opens. */
 export function useFreshStart(): void {
   const client = useQueryClient()
   const { key } = useLocation()

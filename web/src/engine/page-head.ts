@@ -44,7 +44,7 @@ export const textPage =
     }),
   })
 
-/** Metadata of pages that are only useful to people who were sent there. */
+/** Metadata of pages that are only useful to people who followed a link to them. */
 export const unlistedPage =
   (name: PageName) =>
   (context: ResolveContext): PageResult => {

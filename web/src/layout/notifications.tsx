@@ -8,7 +8,7 @@ const ToastHost = lazy(() => import('./toast-host.tsx'))
 /** Loads the code for toasts with the first one, because most visits show none. */
 export function Notifications({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<ToastContent | null>(null)
-  // A copy, so that repeating a message shows it again.
+  // Passes a copy, so that repeating a message shows it again.
   const notify = useCallback((next: ToastContent) => setContent({ ...next }), [])
 
   return (

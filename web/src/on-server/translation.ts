@@ -19,7 +19,7 @@ const known = new WeakMap<i18n, Map<Namespace, Translation>>()
  * fixed.
  */
 export function useTranslation(named: Namespace | Namespace[] = 'common'): Translation {
-  // Of several, the first is where a key is looked up; keys can name the others.
+  // A key is looked up in the first of several namespaces; keys can name the others.
   const [namespace = 'common'] = [named].flat()
   const context = use(I18nContext)
   if (!context) throw new Error('useTranslation needs an I18nextProvider above it')

@@ -10,7 +10,7 @@ const room = serverRoom()
 
 const author = { username: 'author', password: 'only for this test too' }
 
-/** One character in, eighteen in the search text. */
+/** One character of the form becomes eighteen in the search text. */
 const LIGATURE = 'ﷺ'
 
 const forms = {

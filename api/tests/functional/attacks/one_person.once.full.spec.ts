@@ -60,7 +60,7 @@ test.group('One person who calls all the time', (group) => {
       assert.deepEqual([...new Set(await stop())], [200])
       assert.equal(answered.at(-1)?.name, 'author', 'the other did not wait for the last of them')
       const statuses = new Set(answered.map(({ status }) => status))
-      // Calls in addition to those that wait.
+      // The number of calls in addition to those that wait.
       assert.isTrue(
         statuses.has(200) && [...statuses].every((status) => [200, 429].includes(status)),
       )

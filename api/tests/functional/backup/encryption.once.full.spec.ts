@@ -71,7 +71,7 @@ test.group('Archives that are encrypted', (group) => {
         words: [`--identity=${stranger.file}`],
         sentence: "can't be restored: no identity matched",
       },
-      { words: [`--identity=${plain}`], sentence: 'no readable file of age secret keys' },
+      { words: [`--identity=${plain}`], sentence: 'not a readable file of age secret keys' },
     ]
     for (const { words, sentence } of refused) {
       const { code, output } = await new SpawnedCommand(['backup:prove', ...words, file], settings)

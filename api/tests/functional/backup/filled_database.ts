@@ -164,7 +164,7 @@ export async function filledDatabase(
     created_at: at(8),
   })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
-  // A used id whose row is gone.
+  // An id that was used, and whose row no longer exists.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
   file.exec('commit')
   file.close()
@@ -215,7 +215,7 @@ const readingOf = (pair: number, publication_id: number): Row => ({
   read_at: at(publication_id),
 })
 
-/** The first is merged into a later one. */
+/** The first tag is merged into a later one. */
 const tagOf = (id: number): Row => ({
   id,
   name_ar: id === 3 ? null : `ماء 💧 ${id}`,
@@ -231,7 +231,7 @@ const tagOf = (id: number): Row => ({
   demo: id % 2,
 })
 
-/** The last one is in the bin. */
+/** The last row is in the bin. */
 const pictureOf = (id: number): Row => ({
   id,
   hash: `hash ${id}`,

@@ -32,8 +32,8 @@ test.group('A backup and a restore', (group) => {
     const file = join(folder, 'killed.tar.gz')
     await new SpawnedCommand(['backup', file], settings).killAt('Writing')
     assert.isFalse(existsSync(file))
-    // It may have been killed too early to leave this; the other files belong to another
-    // archive and another owner.
+    // The command may have been killed too early to leave this file; the other files belong to
+    // another archive and another owner.
     writeFileSync(join(folder, 'killed.tar.gz.0a1b2c3d.part'), '')
     const others = ['not-killed.tar.gz.0a1b2c3d.part', 'killed.tar.gz.part']
     for (const other of others) writeFileSync(join(folder, other), '')

@@ -89,7 +89,7 @@ test.group('An archive and who may use it', (group) => {
     const { code, output } = await new SpawnedCommand(['restore', archive], other).ended
     assert.equal(code, 1)
     assert.include(output, 'not signed with the key of this installation')
-    assert.include(output, 'give --from-elsewhere')
+    assert.include(output, 'pass --from-elsewhere')
     assert.isFalse(existsSync(join(other.DATA_DIR, 'ufuq.sqlite3')))
   })
 

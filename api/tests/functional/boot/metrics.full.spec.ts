@@ -168,7 +168,7 @@ test.group('Metrics', (group) => {
         ),
       }
     }
-    // Each on its own connection; the processes get these in turn.
+    // Each request has its own connection; the processes get the connections in turn.
     for (let count = 0; count < 6; count += 1) {
       const connection = await RawConnection.open(address)
       await connection.get('/api/health')

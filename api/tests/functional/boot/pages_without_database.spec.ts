@@ -11,7 +11,9 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const TOKEN = 'a long token for this test alone'
 const LIST = '/en/publications'
-/** The second is another spelling of the list's address, which is looked up by its route. */
+/**
+ * The second address is another spelling of the list's address, which is looked up by its route.
+ */
 const CACHED = [
   LIST,
   `${LIST}?utm_source=1`,
@@ -53,7 +55,7 @@ if (isOnMysql) {
         return { status: answer.status, body: (await answer.json()) as Created }
       }
       const { body } = await call('/api/publications', 'POST', PUBLISHED)
-      /** Over a new connection, and so by the next process. */
+      /** A new connection is served by the next process. */
       const ask = async (path: string, headers: Record<string, string> = {}) => {
         const answer = await fetch(address + path, { headers: { connection: 'close', ...headers } })
         const stale = answer.headers.get('cache-status')

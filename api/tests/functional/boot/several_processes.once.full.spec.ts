@@ -71,7 +71,7 @@ test.group('Several processes', (group) => {
       const opened = Array.from({ length: 20 }, () => RawConnection.open(address))
       const connections = [...used, ...(await Promise.all(opened))]
       await postOn(connections)
-      // Signals all of them, as systemd and a terminal do.
+      // Signals all processes, as systemd and a terminal do.
       for (const pid of serving) process.kill(pid, 'SIGTERM')
       server.child.kill('SIGTERM')
       if (isHeldUp) server.child.kill('SIGCONT')
@@ -112,7 +112,7 @@ test.group('Several processes', (group) => {
   }) => {
     const settings = await severalSettings()
     const address = await room.spawn(settings).ready()
-    // Odd while a process is being killed.
+    // The load's clock: odd while a process is being killed.
     let moment = 0
     const load = new SteadyLoad(address, { persistent: 20, fresh: 4 }, () => moment)
     cleanup(() => load.stop())

@@ -57,7 +57,7 @@ test.group('A slow query', (group) => {
     )
     assert.match(String(slow?.['statement']), /^insert into .subscribers. .*\?/)
     assert.isAtLeast(Number(slow?.['ms']), 500)
-    // SQLite is busy for everybody, which is an outage: one line, by the first that met it.
+    // SQLite is busy for everybody, which is an outage: the first query that fails logs one line.
     const failed = lines.some(
       ({ msg, event, request_id: id }) =>
         event === 'database' || (msg === 'Request failed' && id === 'of-the-proxy.7'),

@@ -21,7 +21,7 @@ interface Words {
 const PAIRS: Record<number, Words> = {
   1: { ar: ['السلام', 'المياه'], en: ['Peace', 'Water'] },
   2: { ar: ['المياه', 'السلام'], en: ['water', 'Peace'] },
-  // The tags are in an order other than most.
+  // These tags are in a different order from those of most pairs.
   3: { ar: ['السلام', 'المياه'], en: ['Water', 'Peace'] },
   4: { ar: ['السلام', 'الحوكمة'], en: ['Peace'] },
   5: { ar: ['الشباب'] },

@@ -28,7 +28,7 @@ test.group('What one person saves in a day', (group) => {
     const save = () => client.post('/api/publications/pairs').json(large()).loginAs(author)
     const statuses = []
     for (let count = 0; count < 6; count += 1) statuses.push((await save()).status())
-    // Each has 12 kB of text, and its page as much.
+    // Each text has 12 kB, and its page has as much.
     assert.deepEqual(statuses, [201, 201, 201, 429, 429, 429])
     const refused = await save()
     refused.assertStatus(429)

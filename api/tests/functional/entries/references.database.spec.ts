@@ -79,7 +79,7 @@ test.group('The pictures that entries show', (group) => {
     assert.isTrue(await reconcile([ofReferences]))
     assert.deepInclude(await recorded(), ['live', 'ar', 'logo', third.id])
     assert.isEmpty(await ofReferences.find(10))
-    // The picture that the page names may be gone; the page stays.
+    // The picture that the page names may no longer exist; the page stays.
     await writeAsFormerRelease(999_999)
     assert.isTrue(await reconcile([ofReferences]))
     assert.isEmpty(await ofReferences.find(10))

@@ -8,7 +8,7 @@ import Message from '#inbox/message'
 import { solvedProof } from '#tests/solved_proof'
 
 const MB = 2 ** 20
-/** One character in, eighteen in the search text. */
+/** One character of the form becomes eighteen in the search text. */
 const LIGATURE = 'ﷺ'
 
 const submission = (number: number) => ({

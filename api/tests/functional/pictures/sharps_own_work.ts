@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** The same as in `picture_worker.ts`. */
+/** The same settings as in `picture_worker.ts`. */
 sharp.cache(false)
 sharp.concurrency(1)
 
 const open = (content: Buffer) =>
   sharp(content, { failOn: 'truncated', sequentialRead: true }).autoOrient()
 
-/** What sharp does for an upload: reading all of it, and its colour. */
+/** Sharp's work for an upload: reading the whole file and its average colour. */
 export async function readBySharp(content: Buffer): Promise<void> {
   const small = await open(content)
     .resize(64, 64, { fit: 'inside' })
@@ -17,7 +17,7 @@ export async function readBySharp(content: Buffer): Promise<void> {
   await sharp(small).stats()
 }
 
-/** What sharp does for the first request of a size. */
+/** Sharp's work for the first request of a size. */
 export async function makeBySharp(content: Buffer, width: number): Promise<void> {
   await open(content)
     .resize({ width, withoutEnlargement: true })

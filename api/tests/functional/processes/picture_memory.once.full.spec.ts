@@ -15,7 +15,7 @@ const room = serverRoom()
 
 /** This many pictures, with one size of each, use up two workers. */
 const WARM_UP = 50
-/** If all of it stayed in memory, it would be five times the limit. */
+/** If all of these uploads stayed in memory, they would take five times the limit. */
 const UPLOADS = 200
 const FILE = 2 ** 20
 

@@ -85,7 +85,7 @@ test.group('Several processes on one database', (group) => {
       await call(first, `/api/publications/${publication.id}`, 'PATCH', { title })
       await sleep(VISIBLE)
       const shown = list()
-      // Long enough for a process that gave up waiting.
+      // Long enough for a process to stop waiting.
       await Promise.race([shown, sleep(5 * VISIBLE)])
       await locking.query('unlock tables')
       assert.include(await shown, title)

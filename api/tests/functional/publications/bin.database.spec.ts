@@ -287,7 +287,7 @@ test.group('The bin', (group) => {
       .whereIn('id', [english.id, arabic.id])
       .update({ deleted_at: now().minus({ days: 30 }).toFormat('yyyy-MM-dd HH:mm:ss') })
 
-    // It can't be reached even before it is erased.
+    // An overdue publication can't be reached even before it is erased.
     const items: BinItem[] = (await client.get('/api/bin').loginAs(person)).body()
     assert.deepEqual(
       items.map(({ id }) => id),

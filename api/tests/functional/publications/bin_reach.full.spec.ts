@@ -11,10 +11,10 @@ import { pairBody, recordBody } from './bodies.js'
 
 /** The term used to search for the records below. */
 const WORD = 'zephyrine'
-/** Contained in all of them, and never searched for. */
+/** A word in all of these records that is never searched for. */
 const SECRET = 'quodlibet'
 
-/** Calls that inform people who may restore it. */
+/** Calls that inform people who may restore the publication. */
 const TELLING = ['/api/bin', '/api/activity']
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']

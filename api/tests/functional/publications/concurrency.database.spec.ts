@@ -183,7 +183,7 @@ test.group('Writing at the same time', (group) => {
       .loginAs(editor)
     const answer = publishing.then((response) => response)
     if (isOnMysql) await untilSomebodyWaits()
-    // Fails if the other, which waits for the first, has locked the second already.
+    // Fails if the other save, which waits for the first pair, has locked the second pair already.
     const lock = holder.from('pairs').where('id', second.pairId).forUpdate()
     await (isOnMysql ? lock.noWait() : lock)
     await holder.commit()

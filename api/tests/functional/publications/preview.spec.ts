@@ -339,7 +339,7 @@ test.group('Attacks on previews', (group) => {
       client.delete(`${at(foreign.id)}/${link.id}`),
     ]
     for (const call of forbidden) (await call.loginAs(author)).assertStatus(403)
-    // A detour through a text of their own.
+    // An attempt through a text of their own.
     const detour = await client.delete(`${at(own.id)}/${link.id}`).loginAs(author)
     detour.assertStatus(404)
     for (const call of [client.get(at(own.id)), client.delete(`${at(own.id)}/${link.id}`)]) {

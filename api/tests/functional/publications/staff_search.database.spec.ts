@@ -305,7 +305,7 @@ test.group('The list of pairs', (group) => {
   })
 })
 
-/** More than are sorted directly; the newest last. */
+/** More records than are sorted directly; the newest come last. */
 async function manyPublications(count: number, author: User): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
   for (let start = 0; start < count; start += 100) {

@@ -159,7 +159,7 @@ test.group('With a CDN', (group) => {
     const planned = await db.from('cdn_purges').whereNull('sets').select('due_at')
     assert.lengthOf(planned, 1)
     assert.include(JSON.stringify(planned[0].due_at), due.toFormat('HH:mm:ss'))
-    // The planned one does not wait yet.
+    // The planned purge is not due yet.
     assert.equal((await purgeState())?.waiting, 1)
   })
 

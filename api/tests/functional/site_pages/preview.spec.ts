@@ -138,7 +138,7 @@ test.group('The preview of a page of the site', (group) => {
     const refused = await (await staffApi(client, 'about', 'author')).send('POST', '/preview', body)
     refused.assertStatus(403)
     assert.notProperty(refused.body(), 'html')
-    // They may read the organisation's details, but not change them.
+    // Editors may read the organisation's details, but not change them.
     const editor = await staffApi(client, 'organisation', 'editor')
     const shown = await editor.send('POST', '/preview', body)
     shown.assertStatus(200)

@@ -46,7 +46,8 @@ test.group('The queue of hashes', () => {
     release()
     await Promise.all(noted)
     assert.equal(counts.most, 1)
-    // Its turn comes after one of the flooding network, next to the one that has started.
+    // The calm network's turn comes after one more of the flooding network, besides the one that
+    // has started.
     assert.equal(order.indexOf('calm'), 2)
   })
 

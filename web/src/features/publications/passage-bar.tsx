@@ -117,7 +117,7 @@ function useMarkedPassage(): MarkedPassage | null {
     }
     variant()
     document.addEventListener('selectionchange', variant, { signal })
-    // The selection moves, and the bar with it.
+    // The selection moves while the page scrolls, and the bar moves with it.
     document.addEventListener('scroll', variant, { signal, passive: true })
     document.addEventListener('pointerdown', () => (isDown = true), { signal })
     for (const end of ['pointerup', 'pointercancel'] as const) {

@@ -110,8 +110,8 @@ test.group('Two administrators at once', (group) => {
       client.put(`/api/users/${whom.id}/role`).loginAs(by).json({ role: 'author' })
     const responses = await Promise.all([demote(one!, other!), demote(other!, one!)])
 
-    // The second is rejected because it is the last one, or because its sender is no longer an
-    // administrator.
+    // The second change is rejected because it concerns the last administrator, or because its
+    // sender is no longer one.
     const refused = responses.filter((response) => response.status() !== 200)
     assert.lengthOf(refused, 1)
     assert.oneOf(refused[0]?.status(), [403, 409])
