@@ -31,7 +31,8 @@ export async function fillTables(
       // Archives of releases up to 1.0 contain some of these tables.
       if (name in TABLES_THAT_STAY) return
       const table = tables.get(name)
-      if (!table) throw new ArchiveFailure(`No migration of this release creates the table ${name}.`)
+      if (!table)
+        throw new ArchiveFailure(`No migration of this release creates the table ${name}.`)
       const rows = lines.map((line) => asArchived(name, JSON.parse(line) as Row))
       checkColumns(table, rows[0])
       await database.insert(table, rows)

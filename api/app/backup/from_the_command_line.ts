@@ -77,7 +77,9 @@ export const restore = (
     const isTrusted = async ({ createdAt }: Manifest) => {
       if (isFromElsewhere) return true
       if (confirm) return confirm(`${FROM_ELSEWHERE} Restore the archive of ${createdAt}?`)
-      throw new ArchiveFailure(`${FROM_ELSEWHERE} If you trust this archive, pass --from-elsewhere.`)
+      throw new ArchiveFailure(
+        `${FROM_ELSEWHERE} If you trust this archive, pass --from-elsewhere.`,
+      )
     }
     const address = await databaseAddress(app)
     const database = await app.container.make('lucid.db')
