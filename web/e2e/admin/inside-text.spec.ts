@@ -197,6 +197,24 @@ for (const side of LANGUAGES) {
     await surface.locator('.ink-source').waitFor()
     expect(await sizeOf('.ink-source')).toBeLessThan(await sizeOf('.ink-quote-first'))
   })
+
+  test(`the sun of an item stands on its line in a text in ${side} @ar @full`, async ({
+    writeIn,
+  }) => {
+    const { surface } = await writeIn(side)
+    await surface.locator('.ink-sun').first().waitFor()
+    const belowWords = await surface.locator('.ink-item').evaluateAll((items) =>
+      items.map((item) => {
+        const sun = item.querySelector('.ink-sun')
+        const words = document.createRange()
+        words.selectNodeContents(item)
+        if (sun) words.setStartAfter(sun)
+        const bottom = words.getClientRects()[0]?.bottom ?? 0
+        return sun ? sun.getBoundingClientRect().bottom - bottom : 0
+      }),
+    )
+    expect(Math.max(...belowWords)).toBeLessThanOrEqual(0)
+  })
 }
 
 /** The parts of the text with their roles and names. */
