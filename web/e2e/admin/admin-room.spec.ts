@@ -8,7 +8,12 @@ import { expect, people, test, type Text } from '../support/test.ts'
 const ADDRESS = `https://example.org/${'w'.repeat(130)}`
 const WORD = 'ع'.repeat(150)
 
-/** The word in every element of a text: in its lines, headings, links, notes and tables. */
+const MANY_COLUMNS = '| 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 |'
+
+/**
+ * The word in every element of a text: in its lines, headings, links, notes and tables. One table
+ * is wider than a phone.
+ */
 const everywhere = (word: string) =>
   [
     `${word} ${ADDRESS}`,
@@ -17,12 +22,13 @@ const everywhere = (word: string) =>
     `- ${word}`,
     `> ${word}`,
     `| ${word} | 2 |\n| --- | ---: |\n| a | ${word} |`,
+    `${MANY_COLUMNS}\n${MANY_COLUMNS.replaceAll(/\d+/g, '---')}\n${MANY_COLUMNS}`,
     `[^1]: ${word}`,
   ].join('\n\n')
 
 /**
- * Elements wider than their pane, and so clipped; the tools scroll sideways if they have no
- * room.
+ * Elements wider than their pane, and so clipped; the tools and tables scroll sideways if they
+ * have no room.
  */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.pane:visible').evaluateAll((panes) =>
@@ -30,7 +36,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       const room = pane.getBoundingClientRect()
       return [...pane.querySelectorAll('*')]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ element }) => element.closest('.tools') === null)
+        .filter(({ element }) => element.closest('.tools, .ink-grid-scroll *') === null)
         .filter(({ box }) => box.width > 1 && (box.left < room.left || box.right > room.right))
         .map(({ element }) => element.outerHTML.slice(0, 80))
     }),
