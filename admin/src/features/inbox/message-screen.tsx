@@ -47,7 +47,7 @@ function useTitle(message: InboxMessage | undefined): string {
 function BackLink() {
   const { t } = useTranslation('admin')
   return (
-    <p className="back">
+    <p>
       <Link className="more" to={useListAddress()}>
         <Icon icon={ArrowLeft} mirrored />
         {t('inbox.back')}

@@ -84,39 +84,41 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
           {keep && t('tags.join.moves', { count: moving })}{' '}
           {tags.length > 1 && t('tags.join.canBeParted', { count: TAG_PART_DAYS })}
         </p>
-        <Button
-          variant="line"
-          size="small"
-          onClick={() => {
-            onClose()
-            goOnAt(tags[0]?.id ?? 0)
-          }}
-        >
-          {t('tags.cancel')}
-        </Button>
-        {tags.length > 1 && (
+        <div>
           <Button
+            variant="line"
             size="small"
-            disabled={!keep}
-            busy={join.isPending}
-            busyLabel={t('tags.join.joining')}
-            onClick={() =>
-              keep &&
-              join.mutate(
-                { keep: keep.id, tags: others.map(({ id }) => id) },
-                {
-                  onSuccess({ tag }) {
-                    toast({ title: t('tags.join.done', { tag: titleOf(tag, language) }) })
-                    onClose()
-                    goOnAt(tag.id)
-                  },
-                },
-              )
-            }
+            onClick={() => {
+              onClose()
+              goOnAt(tags[0]?.id ?? 0)
+            }}
           >
-            {t('tags.join.confirm', { count: tags.length })}
+            {t('tags.cancel')}
           </Button>
-        )}
+          {tags.length > 1 && (
+            <Button
+              size="small"
+              disabled={!keep}
+              busy={join.isPending}
+              busyLabel={t('tags.join.joining')}
+              onClick={() =>
+                keep &&
+                join.mutate(
+                  { keep: keep.id, tags: others.map(({ id }) => id) },
+                  {
+                    onSuccess({ tag }) {
+                      toast({ title: t('tags.join.done', { tag: titleOf(tag, language) }) })
+                      onClose()
+                      goOnAt(tag.id)
+                    },
+                  },
+                )
+              }
+            >
+              {t('tags.join.confirm', { count: tags.length })}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

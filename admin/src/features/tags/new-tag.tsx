@@ -50,18 +50,20 @@ export function NewTag({ onClose }: { onClose: () => void }) {
       </div>
       <div className="row">
         <p>{t('tags.newHint')}</p>
-        <Button variant="line" size="small" onClick={onClose}>
-          {t('tags.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          disabled={isEmpty}
-          busy={create.isPending}
-          busyLabel={t('tags.saving')}
-        >
-          {t('tags.create')}
-        </Button>
+        <div>
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('tags.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            size="small"
+            disabled={isEmpty}
+            busy={create.isPending}
+            busyLabel={t('tags.saving')}
+          >
+            {t('tags.create')}
+          </Button>
+        </div>
       </div>
     </form>
   )
