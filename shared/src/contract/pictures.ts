@@ -61,6 +61,9 @@ export interface ShownPicture {
 export interface CaptionedPicture extends ShownPicture {
   caption: string | null
   credit: string | null
+  /** The same with names kept on one line with their Arabic article, if there are any. */
+  captionHtml?: string
+  creditHtml?: string
 }
 
 export const PICTURE_PLACES = ['hero', 'content'] as const

@@ -34,7 +34,7 @@ test('pictures stand as their text says, on a wide screen @gate-en', async ({
   const cover = await edges(hero.getByRole('img'))
   expect(cover.start).toBeCloseTo(0, 0)
   expect(cover.end).toBeCloseTo(cover.window, 0)
-  const words = await edges(hero.locator('figcaption span'))
+  const words = await edges(hero.locator('figcaption > span'))
   const credit = await edges(hero.locator('figcaption small'))
   expect(credit.start, 'the credit stands at the end of the caption’s line').toBeGreaterThan(
     words.end,

@@ -8,6 +8,7 @@ import {
   type ShownPicture,
 } from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
+import { joinedMarkup } from '#core/markup/joined_markup'
 import { madeOf, pictureSet as setOfPicture } from '#content/content_sets'
 import Picture from '#pictures/picture'
 import { fillPictures } from '#pictures/showing/fill_pictures'
@@ -53,7 +54,16 @@ export function captionedCoverOf(text: Text, language: Language): CaptionedPictu
   const picture = heroOf(text)
   if (!picture) return null
   const { credit } = picture
-  return { ...toShown(picture, language), caption: picture.captionIn(language), credit }
+  const caption = picture.captionIn(language)
+  const captionHtml = joinedMarkup(caption ?? '')
+  const creditHtml = joinedMarkup(credit ?? '')
+  return {
+    ...toShown(picture, language),
+    caption,
+    credit,
+    ...(captionHtml && { captionHtml }),
+    ...(creditHtml && { creditHtml }),
+  }
 }
 
 /** A rendered text with the library's pictures, if they were loaded. */

@@ -141,10 +141,16 @@ function Cover({ publication }: { publication: Publication }) {
       </div>
       {(cover?.caption || cover?.credit) && (
         <figcaption className="wrap caption" lang={language} dir={directionOf(language)}>
-          {cover.caption && <span dir="auto">{cover.caption}</span>}
-          {cover.credit && <small dir="auto">{cover.credit}</small>}
+          {cover.caption && <span {...wordsOf(cover.caption, cover.captionHtml)} />}
+          {cover.credit && <small {...wordsOf(cover.credit, cover.creditHtml)} />}
         </figcaption>
       )}
     </figure>
   )
 }
+
+/** The HTML keeps names on one line with their Arabic article. */
+const wordsOf = (words: string, html: string | undefined) => ({
+  dir: 'auto',
+  ...(html ? { dangerouslySetInnerHTML: { __html: html } } : { children: words }),
+})

@@ -143,6 +143,20 @@ test.group('A page with pictures', (group) => {
     assert.notProperty(item.cover, 'credit')
   })
 
+  test('keeps the names in the caption and credit of a hero on one line with their article', async ({
+    client,
+    assert,
+  }) => {
+    const library = await libraryOf(client)
+    const words = { captionEn: 'Bayt al-Nahl <in> March', credit: 'Reem al-Salem' }
+    const picture = await PictureFactory.merge(words).create()
+    await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
+    const caption = 'Bayt <span class="joined">al-N</span>ahl &lt;in&gt; March'
+    const page = await pageOf('water')
+    assert.include(page, `<span dir="auto">${caption}</span>`)
+    assert.include(page, '<small dir="auto">Reem <span class="joined">al-S</span>alem</small>')
+  })
+
   test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
