@@ -36,6 +36,8 @@ export interface OwnPageFields extends OwnPageContent {
   isPublic: Record<Language, boolean>
   /** Where the draft differs from what visitors see. */
   hasChanges: Record<Language, boolean>
+  /** How many things a language lacks before it can be published. */
+  lacking: Record<Language, number>
 }
 
 export type OwnPage = DeclaredEntry<OwnPageFields>

@@ -6,6 +6,7 @@ import {
   type OwnPageChange,
   type OwnPageContent,
 } from '@ufuq/shared/contract/own-pages'
+import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { namedIn } from '@ufuq/shared/domain/own-pages/shown-sections'
 import type { EntryRow, Kind } from '#kinds/kind'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
@@ -62,7 +63,7 @@ export const ownPages: Kind = {
   },
   stateOf(row) {
     const page = pageOf(row)
-    const { hasChanges: _, ...state } = stateOf(page)
+    const { hasChanges: _, lacking: __, ...state } = stateOf(page)
     return {
       state: hasDraft(page) ? 'draft' : 'published',
       content: { ...page.content, ...state },
@@ -118,6 +119,7 @@ const stateOf = (page: OwnPage) => ({
   slug: inBoth((language) => page.slugIn(language) ?? ''),
   isPublic: inBoth((language) => page.liveIn(language) !== null),
   hasChanges: inBoth((language) => hasChanges(page, language)),
+  lacking: inBoth((language) => pageProblems(page.content, language).length),
 })
 
 /** All texts count, as the draft is published as a whole. */

@@ -86,9 +86,11 @@ const momentsIn = (content: OwnPageContent | null): string[] =>
     .flatMap(({ opens, closes }) => [opens, closes])
     .filter(Boolean)
 
+const RULES = { missing: 'required', tooFew: 'minItems', placeholder: 'placeholder' } as const
+
 function toError({ section, item, field, problem }: SectionProblem, language: Language) {
   const place = section === null ? [field] : ['sections', section, item, field]
-  const rule = problem === 'tooFew' ? 'minItems' : 'required'
+  const rule = RULES[problem]
   const path = [language, ...place].filter((part) => part !== null).join('.')
   return { field: path, rule, message: `The ${path} field is required` }
 }

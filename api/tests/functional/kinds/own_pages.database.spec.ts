@@ -113,6 +113,11 @@ test.group('Own pages', (group) => {
     assert.containSubset(refused.body().errors, [
       { field: 'en.sections.who.text', rule: 'required' },
     ])
+    const lead = { ar: '[تمهيد]' }
+    await send('PATCH', `/${id}`, { lead })
+    const unreplaced = await send('POST', `/${id}/publish`, { languages: ['ar'] })
+    assert.containSubset(unreplaced.body().errors, [{ field: 'ar.lead', rule: 'placeholder' }])
+    await send('PATCH', `/${id}`, { lead: { ar: '' } })
     assert.isFalse(Boolean((await stored(id)).is_published))
     await publish(id, 'ar')
     const { entry } = (await send('GET', `/${id}`)).body()
@@ -120,6 +125,7 @@ test.group('Own pages', (group) => {
       isPublished: true,
       isPublic: { ar: true, en: false },
       hasChanges: { ar: false, en: true },
+      lacking: { ar: 0, en: 1 },
     })
     await send('POST', `/${id}/withdraw`, { languages: ['ar'] })
     assert.containSubset((await send('GET', `/${id}`)).body().entry, {
@@ -163,6 +169,8 @@ test.group('Own pages', (group) => {
     const colleague = await pagesOf(client)
     const id = await create()
     ;(await send('POST', `/${id}/review`, { note: 'Ready' })).assertStatus(200)
+    const counts = await client.get('/api/reviews/entries/counts').loginAs(colleague.person)
+    assert.containSubset(counts.body(), { pages: { ready: 1, returned: 0 } })
     await colleague.publish(id, 'ar', 'en')
     assert.isNull((await send('GET', `/${id}/review`)).body().review)
     assert.isFalse((await send('GET', `/${id}/review`)).body().can.ask)
@@ -220,6 +228,10 @@ test.group('Own pages', (group) => {
     assert.containSubset(done, [
       { kind: 'created', actor_id: person.id },
       { kind: 'published', actor_id: person.id },
+    ])
+    const activity = (await client.get('/api/activity').loginAs(person)).body()
+    assert.containSubset(activity, [
+      { subject: 'entry', kind: 'published', entry: { path: 'pages', id, titles: BOARD.title } },
     ])
   })
 })

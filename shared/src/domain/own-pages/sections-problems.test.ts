@@ -80,8 +80,29 @@ test('visitors get the visible sections in one language, with their pictures and
 test('a page lacks a title in its language, and a section that visitors see', () => {
   const sections = read({ id: 'a', kind: 'text', isHidden: true })
   const own = { section: null, item: null }
-  expect(pageProblems({ title: both('مجلسنا'), sections }, 'en')).toEqual([
+  const page = { title: both('مجلسنا'), lead: both(''), description: both(''), sections }
+  expect(pageProblems(page, 'en')).toEqual([
     { ...own, field: 'title', problem: 'missing' },
     { ...own, field: 'sections', problem: 'tooFew' },
+  ])
+})
+
+test('a text of a template that was not replaced is a gap in its language, also where it may be left out', () => {
+  const page = {
+    title: both('مجلسنا', 'Our board'),
+    lead: both('من نحن', '[One sentence about the page]'),
+    description: both(''),
+    sections: read({
+      id: 't',
+      kind: 'text',
+      heading: both('[عنوان]', 'Who we are'),
+      text: both('[see](/about) and [more]', '[see](/about)'),
+    }),
+  }
+  expect(pageProblems(page, 'ar')).toEqual([
+    { section: 't', item: null, field: 'heading', problem: 'placeholder' },
+  ])
+  expect(pageProblems(page, 'en')).toEqual([
+    { section: null, item: null, field: 'lead', problem: 'placeholder' },
   ])
 })

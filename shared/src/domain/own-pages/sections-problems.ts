@@ -12,17 +12,20 @@ export interface SectionProblem {
   section: string | null
   item: string | null
   field: string
-  /** `tooFew`: the list needs more items. */
-  problem: 'missing' | 'tooFew'
+  /** `tooFew`: the list needs more items. `placeholder`: the text of a template was not replaced. */
+  problem: 'missing' | 'tooFew' | 'placeholder'
 }
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 type Place = Pick<SectionProblem, 'section' | 'item'>
 
+/** The whole text is in square brackets, as in templates: it says what belongs there. */
+export const isPlaceholder = (text: string): boolean => /^\s*\[[^[\]]*\]\s*$/.test(text)
+
 /** What is missing before a language can be public: of the page itself, and in its sections. */
 export function pageProblems(
-  { title, sections }: Pick<OwnPageContent, 'title' | 'sections'>,
+  { title, lead, description, sections }: Omit<OwnPageContent, 'cover'>,
   language: Language,
 ): SectionProblem[] {
   const own = { section: null, item: null }
@@ -31,6 +34,9 @@ export function pageProblems(
     ...(title[language].trim() === ''
       ? [{ ...own, field: 'title', problem: 'missing' as const }]
       : []),
+    ...Object.entries({ title, lead, description })
+      .filter(([, words]) => isPlaceholder(words[language]))
+      .map(([field]) => ({ ...own, field, problem: 'placeholder' as const })),
     ...(isEmpty ? [{ ...own, field: 'sections', problem: 'tooFew' as const }] : []),
     ...sectionsProblems(sections, language),
   ]
@@ -71,7 +77,10 @@ const problemsOf = (fields: Fields, values: Values, reading: Reading): SectionPr
       ]
     }
     const isLacking = !isOptional(rules) && isMissing(rules, value, language)
-    return isLacking ? [{ ...place, field, problem: 'missing' }] : []
+    if (isLacking) return [{ ...place, field, problem: 'missing' }]
+    const text = rules.type === 'words' ? (value as Record<Language, string>)[language] : value
+    const isLeft = typeof text === 'string' && isPlaceholder(text)
+    return isLeft ? [{ ...place, field, problem: 'placeholder' }] : []
   })
 
 /** A choice has always been made. */
