@@ -32,11 +32,11 @@ export const pageReviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** The number of reviews of declared kinds, if there are any. */
-export const entryReviewCountsQuery = () =>
+/** The number of reviews of declared kinds and own pages, for users who may edit any. */
+export const entryReviewCountsQuery = (mayEditPages = false) =>
   queryOptions({
     queryKey: reviewKeys.entryCounts(),
     queryFn: readFrom<EntryReviewCounts>('/api/reviews/entries/counts'),
-    enabled: declaredPaths().length > 0,
+    enabled: mayEditPages || declaredPaths().length > 0,
     ...POLLED,
   })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import {
   entryReviewCountsQuery,
   pageReviewCountsQuery,
   reviewCountsQuery,
 } from '../colleagues/review-counts.ts'
+import { useAbility } from '../session/session.tsx'
 import { NewCount } from './new-messages.tsx'
 
 /**
@@ -19,12 +21,14 @@ export function WaitingReviews() {
   return <NewCount count={count} label={t('reviews.waiting', { count })} />
 }
 
-/** The number for the site's pages, for people who may edit them. */
+/** The number for the site's pages, shipped and own ones, for people who may edit them. */
 export function WaitingPages() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(pageReviewCountsQuery())
+  const { data: entries } = useQuery(entryReviewCountsQuery(useAbility('pages.edit')))
   if (!data) return null
-  const count = data.ready + data.returned
+  const own = entries?.[OWN_PAGES_PATH]
+  const count = data.ready + data.returned + (own ? own.ready + own.returned : 0)
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
 

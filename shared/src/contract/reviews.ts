@@ -92,7 +92,7 @@ export interface ReviewCounts {
 }
 
 /**
- * `GET /api/reviews/entries/counts`: the counts of declared kinds, by the paths of those that
+ * `GET /api/reviews/entries/counts`: the counts of declared kinds and own pages, by the paths of those that
  * the signed-in user may edit.
  */
 export type EntryReviewCounts = Readonly<Record<string, Pick<ReviewCounts, 'ready' | 'returned'>>>

@@ -85,13 +85,14 @@ function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')
   const editsSite = useAbility('site.edit')
+  const editsPages = useAbility('pages.edit')
   const above = useQueries({
     queries: [
       { ...dashboardQueries.serverNotices(), enabled },
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
       { ...pageReviewCountsQuery(), enabled: editsSite },
-      entryReviewCountsQuery(),
+      entryReviewCountsQuery(editsPages),
       { ...newMessagesQuery(), enabled: readsInbox },
     ],
   })

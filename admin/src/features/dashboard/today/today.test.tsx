@@ -43,6 +43,14 @@ describe('what is due', () => {
     ])
   })
 
+  test('names what waits of the foundation’s own pages', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/reviews/entries/counts', () => json({ pages: { ready: 1, returned: 0 } }))
+    await renderAdmin('/admin')
+    const link = await screen.findByRole('link', { name: /^Pages: 1 draft is waiting/ })
+    expect(link).toHaveAttribute('href', '/admin/site')
+  })
+
   test('names what waits of declared kinds', async () => {
     Object.assign(DECLARED_KINDS, { notes: {} })
     const api = openAs(() => json([]))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import {
   entryReviewCountsQuery,
   pageReviewCountsQuery,
@@ -78,11 +79,11 @@ function usePages(): LedgerRow[] | undefined {
   }))
 }
 
-/** The rows for reviews of declared kinds. */
+/** The rows for reviews of declared kinds and own pages. */
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()
-  const { data, error, isEnabled } = useQuery(entryReviewCountsQuery())
+  const { data, error, isEnabled } = useQuery(entryReviewCountsQuery(useAbility('pages.edit')))
   if (!isEnabled || isMissing(error)) return []
   if (!data) return undefined
   return Object.entries(data).flatMap(([path, counts]) =>
@@ -92,7 +93,7 @@ function useEntries(): LedgerRow[] | undefined {
       return {
         count,
         text: t('entries.waiting', { kind: nameOf({ path }), sentence }),
-        to: `/admin/${path}`,
+        to: path === OWN_PAGES_PATH ? SECTIONS.site.path : `/admin/${path}`,
       }
     }),
   )
