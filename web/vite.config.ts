@@ -94,7 +94,7 @@ const WRITING: Groups = [
     // Code that several screens share, except what only dialogs, accounts and the site's pages
     // need.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/]site)|[\\/](lucide-react|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|site|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/](?:site|own-pages|page-sections))|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the first letter of an editor:
@@ -103,10 +103,10 @@ const WRITING: Groups = [
     name: 'windows',
     test: /[\\/]shared[\\/]src[\\/]ui[\\/](?:menu-list|\w+-window|toast-region|sheet)\.|node_modules[\\/](?:@radix-ui[\\/](?!react-(?:slot|compose-refs|direction))|@floating-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton)/,
   },
-  // Code that the screens with lists share; the editor needs none of it.
+  // Code that the screens with lists share; the editors need none of it.
   {
     name: 'lists',
-    test: /[\\/]admin[\\/]src[\\/](lists[\\/]|shell[\\/]search-field)/,
+    test: /[\\/]admin[\\/]src[\\/](lists[\\/](?!language-marks)|shell[\\/]search-field)/,
     minShareCount: 2,
   },
   // Code that the editor shares with that of the site's pages.

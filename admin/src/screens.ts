@@ -65,6 +65,13 @@ const SITE_RESTRICTION: Restriction = {
   sentence: 'forbidden.site',
 }
 
+const PAGES_RESTRICTION: Restriction = {
+  ability: 'pages.edit',
+  openTo: 'editors',
+  title: 'pages.name',
+  sentence: 'entries.forbidden',
+}
+
 const TABLE = [
   {
     path: '',
@@ -132,6 +139,27 @@ const TABLE = [
     path: 'site/:page/history',
     section: 'site',
     restriction: SITE_RESTRICTION,
+  },
+  {
+    path: 'pages/create',
+    section: 'site',
+    restriction: PAGES_RESTRICTION,
+  },
+  {
+    path: 'pages/bin',
+    section: 'site',
+    restriction: PAGES_RESTRICTION,
+  },
+  {
+    path: 'pages/:id',
+    section: 'site',
+    restriction: PAGES_RESTRICTION,
+    isForWriting: true,
+  },
+  {
+    path: 'pages/:id/history',
+    section: 'site',
+    restriction: PAGES_RESTRICTION,
   },
   {
     path: 'inbox',

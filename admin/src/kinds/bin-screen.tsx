@@ -23,7 +23,7 @@ export function BinScreen({ kind }: { kind: KindScreens }) {
   return (
     <BinPage
       title={title}
-      back={`/admin/${kind.path}`}
+      back={kind.list ?? `/admin/${kind.path}`}
       note={t('entries.bin.note', { count: BIN_DAYS })}
       empty={t('entries.bin.empty')}
       query={useQuery(entryQueries(kind).bin(useAfter()))}

@@ -51,7 +51,7 @@ export const reviewedEntry = (kind: Kind, id: number): Reviewed => ({
  * Refreshes lists, versions and reviews, but no open entry: its fields may be newer than the
  * server's.
  */
-const refreshEntries = (kind: Kind) => (client: QueryClient) =>
+export const refreshEntries = (kind: Kind) => (client: QueryClient) =>
   Promise.all(
     [entryKeys.lists(kind.path), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

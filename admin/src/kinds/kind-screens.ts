@@ -15,6 +15,8 @@ export interface KindField {
 export interface KindScreens {
   /** Determines its calls, its texts and the addresses of its screens. */
   path: string
+  /** The address of the list, if it is not `/admin/{path}`. */
+  list?: string
   /** The field by which people identify an entry. */
   title: string
   fields: readonly KindField[]

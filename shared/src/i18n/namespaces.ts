@@ -22,6 +22,7 @@ const adminFiles = {
   placing: undefined as English<typeof import('./locales/en/admin/placing.json')>,
   insert: undefined as English<typeof import('./locales/en/admin/insert.json')>,
   site: undefined as English<typeof import('./locales/en/admin/site.json')>,
+  pages: undefined as English<typeof import('./locales/en/admin/pages.json')>,
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,

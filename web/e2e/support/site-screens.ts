@@ -4,6 +4,7 @@ import type { SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 import { ABOUT, done, mockPage, written } from './site-drafts.ts'
+import { ownPageScreens } from './own-page-screens.ts'
 import { siteReviewScreens } from './site-review-screens.ts'
 import { AT } from './collaboration-screens.ts'
 
@@ -58,6 +59,7 @@ async function mockHistory(page: Page) {
 /** The site's own pages: their list, a page's editor, what is published and what was. */
 export const siteScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site', path: '/admin/site' },
+  ...ownPageScreens,
   {
     name: 'admin-site-states',
     path: '/admin/site',

@@ -36,7 +36,7 @@ test('says of every page how each language and its review stand, and who changed
         }),
       ),
   })
-  await screen.findByRole('table', { name: 'Pages' })
+  await screen.findByRole('table', { name: 'Built-in pages' })
   expect(row('Home').getByText('Arabic: Draft')).toBeInTheDocument()
   expect(row('Home').getByText('English: Not changed')).toBeInTheDocument()
   expect(row('Home').getByText('You')).toBeInTheDocument()
@@ -67,7 +67,7 @@ test('says why the pages could not be read, and reads them again', async () => {
   await screen.findByText('The pages could not be loaded')
   answer(LIST, () => json(items()))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('table', { name: 'Pages' })).toBeInTheDocument()
+  expect(await screen.findByRole('table', { name: 'Built-in pages' })).toBeInTheDocument()
 })
 
 test('is for editors and administrators', async () => {

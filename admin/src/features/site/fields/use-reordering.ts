@@ -64,7 +64,8 @@ export function useReordering({ order, onOrder, list }: Reordering) {
   /** How many of the other items are above a height. */
   const placeAt = (id: string, y: number): number =>
     [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-      .filter(({ dataset }) => dataset['item'] !== id)
+      // An item may have items of its own.
+      .filter(({ dataset: { item = '' } }) => item !== id && order.includes(item))
       .filter((item) => {
         const { top, height } = item.getBoundingClientRect()
         return top + height / 2 < y

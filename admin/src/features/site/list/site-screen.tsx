@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
+import { OwnPagesList } from '../own-pages/list/own-pages-list.tsx'
 import { siteQueries } from '../queries.ts'
 import { PagesTable } from './pages-table.tsx'
 
@@ -14,20 +18,30 @@ import { PagesTable } from './pages-table.tsx'
 export function SiteScreen() {
   const { t } = useTranslation('admin')
   const id = useId()
+  const hasOwn = useAbility('pages.edit')
   const query = useQuery(siteQueries.pages())
   return (
     <Page
       title={t('site.title')}
       action={
-        <SiteLink
-          className={buttonClass({ variant: 'line', size: 'small', className: 'only-wide' })}
-        >
-          <Icon icon={ExternalLink} />
-          {t('site.openSite')}
-        </SiteLink>
+        <>
+          <SiteLink
+            className={buttonClass({ variant: 'line', size: 'small', className: 'only-wide' })}
+          >
+            <Icon icon={ExternalLink} />
+            {t('site.openSite')}
+          </SiteLink>
+          {hasOwn && (
+            <Link className={buttonClass({ size: 'small' })} to="/admin/pages/create">
+              <Icon icon={Plus} />
+              {t('pages.add')}
+            </Link>
+          )}
+        </>
       }
     >
       <p className="lead-in">{t('site.text')}</p>
+      {hasOwn && <OwnPagesList />}
       <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} reportsStale>
         {(pages) => {
           const drafted = pages.filter(({ drafted }) => drafted.length > 0).length
@@ -35,11 +49,11 @@ export function SiteScreen() {
             <>
               <section aria-labelledby={`${id}-pages`} className="site-pages">
                 <div className="h-line">
-                  <h2 id={`${id}-pages`}>{t('site.pagesTitle')}</h2>
+                  <h2 id={`${id}-pages`}>{t('pages.shippedTitle')}</h2>
                   <p className="say">{drafted > 0 && t('site.drafted', { count: drafted })}</p>
                 </div>
                 <PagesTable
-                  caption={t('site.pagesTitle')}
+                  caption={t('pages.shippedTitle')}
                   pages={pages.filter(({ name }) => name !== 'organisation')}
                 />
               </section>

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAll } from '@ufuq/shared/client/list'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import {
+  OWN_PAGES_PATH,
+  type OwnPage,
+  type OwnPageAnswer,
+  type OwnPageChange,
+  type OwnPageLanguages,
+} from '@ufuq/shared/contract/own-pages'
+import { refreshEntries } from '../../../kinds/calls.ts'
+import { entryKeys } from '../../../query-keys.ts'
+import type { Reviewed } from '../../../review/queries.ts'
+
+export const OWN_PAGES = { path: OWN_PAGES_PATH }
+export const OWN_PAGES_LIST = '/admin/site'
+const PAGES = `/api/${OWN_PAGES_PATH}`
+
+export const ownPagePath = (id: number | string): string => `${PAGES}/${id}`
+export const editorPath = (id: number | string): string => `/admin/${OWN_PAGES_PATH}/${id}`
+
+/** An item of the list, which has no sections. */
+export type OwnPageItem = Omit<OwnPage, 'sections'>
+
+export const ownPageQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: entryKeys.page(OWN_PAGES_PATH, null),
+      queryFn: ({ signal }) => readAll<OwnPageItem>(PAGES, signal),
+      staleTime: 0,
+    }),
+  /** An editor starts from the server's current state. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: entryKeys.one(OWN_PAGES_PATH, id),
+      queryFn: readFrom<OwnPageAnswer>(ownPagePath(id)),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+export const reviewedOwnPage = (id: number): Reviewed => ({
+  path: ownPagePath(id),
+  lists: entryKeys.lists(OWN_PAGES_PATH),
+})
+
+function useCall<Input>(call: (input: Input) => Promise<OwnPageAnswer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess({ entry }) {
+      client.setQueryData(ownPageQueries.one(String(entry.id)).queryKey, { entry })
+      void refreshEntries(OWN_PAGES)(client)
+    },
+  })
+}
+
+/** Creates a page; the screen itself shows the failure. */
+export const useCreateOwnPage = () =>
+  useCall((body: OwnPageChange) => request<OwnPageAnswer>(PAGES, { method: 'POST', body }))
+
+export const useSaveOwnPage = (id: number) =>
+  useCall((body: OwnPageChange) =>
+    request<OwnPageAnswer>(ownPagePath(id), { method: 'PATCH', body }),
+  )
+
+/** Shows the saved draft to visitors of these languages, or takes it away from them. */
+export const useShowOwnPage = (id: number) =>
+  useCall(({ task, ...body }: OwnPageLanguages & { task: 'publish' | 'withdraw' }) =>
+    request<OwnPageAnswer>(`${ownPagePath(id)}/${task}`, { method: 'POST', body }),
+  )

@@ -1,0 +1,114 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import {
+  SECTION_KINDS,
+  type Section,
+  type SectionFieldRules,
+  type SectionKind,
+} from '@ufuq/shared/contract/page-sections'
+import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
+import { newItemId } from '@ufuq/shared/domain/site/values'
+
+export const TEMPLATES = ['blank', 'appeal', 'board', 'reports', 'jobs', 'questions'] as const
+export type Template = (typeof TEMPLATES)[number]
+
+interface Part {
+  /** As its texts are called. */
+  name: string
+  kind: SectionKind
+  /** What is the same in both languages. */
+  shared?: Readonly<Record<string, string>>
+}
+
+const part = (name: string, kind: SectionKind, shared: Part['shared'] = {}): Part => ({
+  name,
+  kind,
+  shared,
+})
+
+/** The sections of each template in their order; their texts are in `page-templates.json`. */
+export const TEMPLATE_PARTS: Readonly<Record<Template, readonly Part[]>> = {
+  blank: [part('text', 'text')],
+  appeal: [
+    part('need', 'text'),
+    part('place', 'picture'),
+    part('gifts', 'figures'),
+    part('voice', 'quote'),
+    part('before', 'questions'),
+    part('give', 'call', { target: '/donate' }),
+  ],
+  board: [
+    part('duty', 'text'),
+    part('board', 'people'),
+    part('team', 'people', { size: 'small' }),
+    part('join', 'call', { target: '/volunteer' }),
+  ],
+  reports: [part('year', 'figures'), part('account', 'text'), part('reports', 'cards')],
+  jobs: [
+    part('how', 'text'),
+    part('open', 'openings'),
+    part('before', 'questions'),
+    part('ask', 'call', { target: '/contact' }),
+  ],
+  questions: [
+    part('donors', 'questions'),
+    part('neighbours', 'questions'),
+    part('other', 'form', { form: 'contact' }),
+  ],
+}
+
+type Tree = { readonly [key: string]: string | Tree }
+export type TemplateTexts = Record<Language, Tree>
+
+/** The texts in both languages, whatever the interface's language is. */
+export async function loadTemplateTexts(): Promise<TemplateTexts> {
+  const [ar, en] = await Promise.all([
+    import('@ufuq/shared/i18n/locales/ar/page-templates.json'),
+    import('@ufuq/shared/i18n/locales/en/page-templates.json'),
+  ])
+  return { ar: ar.default, en: en.default }
+}
+
+export interface FilledTemplate {
+  lead: Record<Language, string>
+  sections: Section[]
+}
+
+/** The lead and the sections of a new page, with texts that say what belongs there. */
+export function fillTemplate(template: Template, texts: TemplateTexts): FilledTemplate {
+  const both = (at: readonly string[]) => ({ ar: textAt(texts.ar, at), en: textAt(texts.en, at) })
+  const fill = (
+    fields: Readonly<Record<string, SectionFieldRules>>,
+    at: readonly string[],
+    shared: Part['shared'] = {},
+  ): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, rules]) => {
+        const own = [...at, name]
+        if (rules.type === 'words') return [name, both(own)]
+        if (rules.type !== 'items') return [name, shared[name]]
+        const items = Object.keys(treeAt(texts.en, own)).map((item) => ({
+          id: newItemId(),
+          ...fill(rules.fields, [...own, item], shared),
+        }))
+        return [name, items]
+      }),
+    )
+  const sections = TEMPLATE_PARTS[template].map(({ name, kind, shared }) => ({
+    id: newItemId(),
+    kind,
+    ...fill(SECTION_KINDS[kind], [template, name], shared),
+  }))
+  return { lead: both([template, 'lead']), sections: readSections(sections).sections }
+}
+
+function treeAt(tree: Tree, at: readonly string[]): Tree {
+  const [first, ...rest] = at
+  if (first === undefined) return tree
+  const next = tree[first]
+  return typeof next === 'object' ? treeAt(next, rest) : {}
+}
+
+function textAt(tree: Tree, at: readonly string[]): string {
+  const text = treeAt(tree, at.slice(0, -1))[at.at(-1) ?? '']
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import { json, refusal } from '../../../../testing/fake-api.ts'
+import { openSite } from '../../site-testbed.tsx'
+import { ownPage, section } from '../own-pages-testbed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sections = [
+  section('text', {
+    heading: { ar: 'عنوان', en: 'Heading' },
+    text: { ar: 'نص', en: 'Words' },
+  }),
+  section('quote', { words: { ar: 'قول', en: 'Close it' }, who: { ar: 'ليلى', en: '' } }),
+]
+const answer =
+  (values: Partial<OwnPage> = {}) =>
+  () =>
+    json({ entry: ownPage({ sections, ...values }) })
+
+const openPage = (answers: Parameters<typeof openSite>[1] = {}) =>
+  openSite('/admin/pages/7', { 'GET /api/pages/7': answer(), ...answers })
+
+const row = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+const orderOf = () =>
+  within(screen.getByRole('list', { name: 'Sections' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+
+test('one section is open at a time, and a save sends the sections as a whole', async () => {
+  const { writes } = await openPage({ 'PATCH /api/pages/7': answer({ version: 4 }) })
+  const heading = await screen.findByRole('textbox', { name: 'Heading: English' })
+  fireEvent.change(heading, { target: { value: 'A new heading' } })
+  fireEvent.click(await row(/^Quotation/))
+  expect(screen.queryByRole('textbox', { name: 'Heading: English' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'What was said: English' })).toHaveValue('Close it')
+  save()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]).toMatchObject({
+    path: '/api/pages/7',
+    body: {
+      version: 3,
+      sections: [{ id: 's-text', heading: { en: 'A new heading' } }, { id: 's-quote' }],
+    },
+  })
+})
+
+test('a section is added by its drawing, below the one that was asked for', async () => {
+  await openPage()
+  const menu = await screen.findByRole('button', { name: 'More: Heading' })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a section below' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a section' }))
+  expect(dialog.getByText('After “Heading”')).toBeInTheDocument()
+  fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'أرقام' } })
+  fireEvent.click(dialog.getByRole('button', { name: /^Figures/ }))
+  expect(orderOf()).toEqual([
+    expect.stringMatching(/^Text/),
+    expect.stringMatching(/^Figures · 2 items/),
+    expect.stringMatching(/^Quotation/),
+  ])
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Heading: English' })).toHaveFocus(),
+  )
+})
+
+test('sections move with Alt and arrows, are hidden, copied, and removed until that is undone', async () => {
+  const { writes } = await openPage({ 'PATCH /api/pages/7': answer({ version: 4 }) })
+  const quote = await row(/^Quotation/)
+  quote.focus()
+  fireEvent.keyDown(quote, { key: 'ArrowUp', altKey: true })
+  expect(orderOf()[0]).toMatch(/^Quotation/)
+  expect(screen.getByText('Close it: place 1 of 2')).toBeInTheDocument()
+  const choose = async (name: string, action: string) => {
+    fireEvent.keyDown(screen.getByRole('button', { name: `More: ${name}` }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+  await choose('Close it', 'Hide in both languages')
+  await choose('Heading', 'Remove')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(orderOf()).toHaveLength(2))
+  expect(orderOf()[0]).toMatch(/^Quotation · Hidden/)
+  await choose('Heading', 'Copy')
+  await waitFor(() => expect(orderOf()).toHaveLength(3))
+  save()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  const { sections: sent } = writes.map(({ body }) => body as OwnPage)[0] ?? ownPage()
+  expect(sent).toMatchObject([
+    { id: 's-quote', isHidden: true },
+    { id: 's-text', text: { en: 'Words' } },
+    { kind: 'text', text: { en: 'Words' } },
+  ])
+  expect(sent[2]?.id).not.toBe('s-text')
+})
+
+test('what a language lacks is said at its section, and leads to its field', async () => {
+  await openPage()
+  fireEvent.click(await screen.findByRole('button', { name: 'EN 1 missing' }))
+  const who = await screen.findByRole('textbox', { name: 'Who said it: English' })
+  await waitFor(() => expect(who).toHaveFocus())
+  expect(who).toHaveAccessibleDescription('This cannot be empty')
+})
+
+test('a language with gaps cannot be ticked, and the other one is published', async () => {
+  const { writes } = await openPage({
+    'POST /api/pages/7/publish': answer({
+      version: 4,
+      isPublished: true,
+      isPublic: { ar: true, en: false },
+      hasChanges: { ar: false, en: true },
+    }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('checkbox', { name: 'English' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Close it: Who said it is empty' })).toBeEnabled()
+  expect(dialog.getByText('/مجلسنا')).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findAllByText('The page is public')).not.toEqual([])
+  expect(writes).toEqual([
+    { method: 'POST', path: '/api/pages/7/publish', body: { version: 3, languages: ['ar'] } },
+  ])
+})
+
+test('what the server refuses is said at its field, which is opened', async () => {
+  await openPage({
+    'PATCH /api/pages/7': () =>
+      refusal(422, 'validation', {
+        errors: [{ field: 'slug.en', rule: 'unique', message: '' }],
+      }),
+  })
+  const heading = await screen.findByRole('textbox', { name: 'Heading: English' })
+  fireEvent.change(heading, { target: { value: 'x' } })
+  save()
+  expect(await screen.findByText(/^Another page has this address/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Address in English' })).toBeInTheDocument()
+})
+
+test('two people in one section: the same field asks, and the other text is kept', async () => {
+  const [text, quote] = sections
+  const theirs = ownPage({
+    version: 4,
+    sections: [{ ...text, heading: { ar: 'عنوان', en: 'Theirs' } }, quote] as OwnPage['sections'],
+  })
+  const changed = { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' }
+  const { writes, answer: answerNow } = await openPage({
+    'PATCH /api/pages/7': () =>
+      json({ code: 'version_conflict', message: '', current: { entry: theirs }, changed }, 409),
+    'POST /api/pages/7/left-out': () => new Response(null, { status: 204 }),
+  })
+  const heading = await screen.findByRole('textbox', { name: 'Heading: English' })
+  fireEvent.change(heading, { target: { value: 'Mine' } })
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: /^Compare/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('region', { name: 'English · Mine: Heading' })).toHaveTextContent(
+    'Theirs',
+  )
+  answerNow('PATCH /api/pages/7', answer({ version: 5 }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
+  fireEvent.click(dialog.getByRole('button', { name: /^Save merged text/ }))
+  await waitFor(() => expect(writes).toHaveLength(3))
+  expect(writes[1]?.body).toEqual({
+    items: [{ side: 'en', part: 'sections.s-text.heading', words: 'Theirs', whose: 'theirs' }],
+  })
+  expect(writes[2]?.body).toMatchObject({ version: 4, sections: [{ heading: { en: 'Mine' } }, {}] })
+})
+
+test('whoever may not change it reads it', async () => {
+  await openPage({
+    'GET /api/pages/7': answer({ can: { update: false, publish: false, delete: false } }),
+  })
+  expect(await screen.findByRole('textbox', { name: 'Heading: English' })).toHaveAttribute(
+    'readonly',
+  )
+  expect(screen.queryByRole('button', { name: 'Add a section' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { OwnPage, OwnPageFields } from '@ufuq/shared/contract/own-pages'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { EntryFrame } from '../../../../entries/entry-frame.tsx'
+import { useEntry } from '../../../../entries/use-entry.ts'
+import { ReviewLine } from '../../../../review/review-line.tsx'
+import { useLeaving, WAY_ON } from '../../../../unsaved-changes.tsx'
+import { useTyped } from '../../editing/use-typed.ts'
+import type { PageForm } from '../../editing/page-values.ts'
+import { reviewedOwnPage, useSaveOwnPage } from '../calls.ts'
+import { OwnPageActions } from '../publishing/own-page-actions.tsx'
+import { useShowing } from '../publishing/use-showing.ts'
+import { SectionRows } from '../sections/section-rows.tsx'
+import { formOf, SECTIONS } from '../values/page-form.ts'
+import { useOwnPageKind, type OwnPageEntry } from '../values/use-own-page-kind.ts'
+import { HeadRow } from './head-row.tsx'
+import { lacksIn } from './lacks.ts'
+import { OwnPageCollaboration } from './own-page-collaboration.tsx'
+import { OwnPageProvider } from './own-page-context.ts'
+
+const HASH = '#section-'
+/** The open row is the head of the page. */
+const HEAD = 'page'
+
+interface OwnPageEditorProps {
+  page: OwnPage
+  /** The values of a previous version, to be loaded into the form as if typed. */
+  former?: OwnPageFields | undefined
+}
+
+/** Edits the draft of a page: its head and its sections, one open at a time. */
+export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const { within } = useLeaving()
+  const element = useRef<HTMLFormElement>(null)
+  const { mutateAsync } = useSaveOwnPage(page.id)
+  const entry: OwnPageEntry = useEntry(useOwnPageKind(page.id), {
+    state: page,
+    send: async (change) => (await mutateAsync(change)).entry,
+    onReveal: (at) => reveal(at),
+    words: { saved: t('pages.saved'), notSaved: t('pages.notSaved') },
+  })
+  const { form, base, isReadOnly } = entry
+  const typed = useTyped(form)
+  const lacks = lacksIn(typed, (refusals) => entry.showRefusals(refusals))
+  const [open, setOpen] = useState<string | null>(() =>
+    hash.startsWith(HASH) ? hash.slice(HASH.length) : (page.sections[0]?.id ?? HEAD),
+  )
+  const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
+  const onOpenItem = (key: string, isOpen: boolean) =>
+    setOpenItems((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(key)
+      else after.delete(key)
+      return after
+    })
+  const show = (id: string | null) => {
+    setOpen(id)
+    const next = id === null ? '' : `${HASH}${id}`
+    within(() => void navigate({ hash: next }, { replace: true, preventScrollReset: true }))
+  }
+
+  /** Opens the section and the item of a value, and moves the focus to it. */
+  const reveal = (at: string) => {
+    const [, key = ''] = at.split('.', 2)
+    const [top = '', section = HEAD, list, item] = key.split('/')
+    flushSync(() => {
+      show(top === SECTIONS ? section : HEAD)
+      if (item !== undefined) onOpenItem([top, section, list, item].join('/'), true)
+    })
+    // A closed row can take the focus only after it is painted.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus(),
+    )
+  }
+  const showing = useShowing(entry)
+
+  const bringBack = useEffectEvent(() => {
+    if (!former || isReadOnly) return
+    const values: PageForm = formOf({ ...base, ...former, slug: base.slug })
+    form.reset(values, { keepDefaultValues: true })
+    within(() => void navigate({ search: '' }, { replace: true }))
+  })
+  // The version's values are set as if typed, once the form exists.
+  useEffect(() => bringBack(), [])
+
+  return (
+    <OwnPageProvider value={{ isReadOnly, openItems, onOpenItem }}>
+      <EntryFrame
+        entry={entry}
+        ref={element}
+        className="site-editor own-page-editor"
+        wayToGone={
+          <Link className="more" to="/admin/pages/bin" state={WAY_ON}>
+            {t('entries.bin.open')}
+          </Link>
+        }
+        top={(offer) => (
+          <>
+            {offer}
+            {isReadOnly && <Notice>{t('entries.readOnly')}</Notice>}
+            <ReviewLine reviewed={reviewedOwnPage(base.id)} onPublish={() => void showing.ask()} />
+            <OwnPageCollaboration id={base.id} onShow={reveal} />
+          </>
+        )}
+        bar={(messages) =>
+          !isReadOnly && (
+            <OwnPageActions entry={entry} lacks={lacks} showing={showing} messages={messages} />
+          )
+        }
+      >
+        <div className="site-work own-page-work">
+          <div className="fields-side">
+            <HeadRow
+              lacks={lacks}
+              isOpen={open === HEAD}
+              onToggle={() => show(open === HEAD ? null : HEAD)}
+            />
+            <SectionRows lacks={lacks} open={open} onOpen={show} />
+          </div>
+        </div>
+      </EntryFrame>
+    </OwnPageProvider>
+  )
+}

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import { json, refusal } from '../../../../testing/fake-api.ts'
+import { openSite } from '../../site-testbed.tsx'
+import { ownPage, section } from '../own-pages-testbed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const openList = (pages: readonly OwnPage[], path = '/admin/site') =>
+  openSite(path, { 'GET /api/site/pages': () => json([]), 'GET /api/pages': () => json(pages) })
+
+const whole = section('text', { text: { ar: 'نص', en: 'Words' } })
+const published = ownPage({
+  id: 1,
+  title: { ar: 'الوظائف', en: 'Jobs' },
+  sections: [whole],
+  isPublished: true,
+  isPublic: { ar: true, en: true },
+  hasChanges: { ar: false, en: false },
+})
+
+test('lists own pages with their state in each language and what they lack', async () => {
+  await openList([
+    published,
+    ownPage({ title: { ar: 'مجلسنا', en: '' }, slug: { ar: 'مجلسنا', en: '' }, sections: [whole] }),
+  ])
+  const table = within(await screen.findByRole('table', { name: 'Pages you added' }))
+  const board = within(table.getByRole('row', { name: /^مجلسنا/ }))
+  expect(board.getByText('Arabic: Draft')).toBeInTheDocument()
+  expect(board.getByText('English: Not written')).toBeInTheDocument()
+  expect(board.getByText('1 missing')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: 'Missing in a language 1' }))
+  expect(table.queryByRole('row', { name: /^Jobs/ })).toBeNull()
+})
+
+test('without any, it invites to choose a template', async () => {
+  await openList([])
+  expect(await screen.findByRole('link', { name: 'Choose a template' })).toHaveAttribute(
+    'href',
+    '/admin/pages/create',
+  )
+})
+
+async function openNew(answers: Parameters<typeof openSite>[1] = {}) {
+  const view = await openSite('/admin/pages/create', {
+    'GET /api/pages/7': () => json({ entry: ownPage({ sections: [whole] }) }),
+    ...answers,
+  })
+  const title = await screen.findByRole('textbox', { name: 'Title in English' })
+  return { ...view, title }
+}
+const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create the draft' }))
+
+test('one title is enough, and its address follows it', async () => {
+  const { title, writes } = await openNew({
+    'POST /api/pages': () => json({ entry: ownPage() }, 201),
+  })
+  create()
+  expect(await screen.findByText('Write this in at least one language')).toBeInTheDocument()
+  expect(title).toHaveFocus()
+  fireEvent.change(title, { target: { value: 'Winter appeal' } })
+  expect(screen.getByText('/en/winter-appeal')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: /^Appeal/ }))
+  create()
+  await screen.findByRole('heading', { level: 1, name: 'Our board' })
+  expect(writes[0]).toMatchObject({
+    body: {
+      title: { en: 'Winter appeal' },
+      sections: [{ kind: 'text' }, { kind: 'picture' }, {}, {}, {}, {}],
+    },
+  })
+  expect(writes[0]?.body).not.toHaveProperty('slug')
+})
+
+test.each([
+  ['ar', 'Two letters are kept for languages.'],
+  ['about', 'The site itself uses this address, or may use it in a later version.'],
+  ['2027', 'An address needs at least one letter.'],
+  ['a.pdf', 'An address with a dot would look like a file.'],
+  ['a/b', 'Use only letters, digits and hyphens.'],
+  ['x'.repeat(201), 'An address has at most 200 characters.'],
+])('the address %s is refused with its own sentence', async (address, sentence) => {
+  const { title, writes } = await openNew()
+  fireEvent.change(title, { target: { value: 'Board' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Change the address in English' }))
+  const field = await screen.findByRole('textbox', { name: 'Address in English' })
+  fireEvent.change(field, { target: { value: address } })
+  create()
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(writes).toEqual([])
+})
+
+test('an address that another page has is said where it is typed', async () => {
+  const { title } = await openNew({
+    'POST /api/pages': () =>
+      refusal(422, 'validation', { errors: [{ field: 'slug.en', rule: 'unique', message: '' }] }),
+  })
+  fireEvent.change(title, { target: { value: 'Board' } })
+  create()
+  expect(await screen.findByText(/^Another page has this address/)).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Address in English' })).toBeInTheDocument(),
+  )
+})

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { Loaded } from '../../../../shell/loaded.tsx'
+import { ownPageQueries, type OwnPageItem } from '../calls.ts'
+import { isIn, OWN_PAGE_FILTERS, type OwnPageFilter } from './own-page-state.ts'
+import { OwnPagesTable } from './own-pages-table.tsx'
+
+/** The pages that staff made, with filters; the filter is in the address. */
+export function OwnPagesList() {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const query = useQuery(ownPageQueries.all())
+  return (
+    <section aria-labelledby={id} className="site-pages">
+      <div className="h-line">
+        <h2 id={id}>{t('pages.ownTitle')}</h2>
+        <p className="say">{query.data && t('pages.count', { count: query.data.length })}</p>
+      </div>
+      <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')}>
+        {(pages) => (pages.length === 0 ? <Invitation /> : <Filtered pages={pages} />)}
+      </Loaded>
+    </section>
+  )
+}
+
+function Invitation() {
+  const { t } = useTranslation('admin')
+  return (
+    <EmptyState
+      level={3}
+      title={t('pages.emptyTitle')}
+      text={t('pages.empty')}
+      action={
+        <Link className={buttonClass({ variant: 'line', size: 'small' })} to="/admin/pages/create">
+          {t('pages.chooseTemplate')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Filtered({ pages }: { pages: readonly OwnPageItem[] }) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('show')
+  const filter = OWN_PAGE_FILTERS.find((one) => one === asked) ?? 'all'
+  const shown = pages.filter((page) => isIn(filter, page))
+  const choose = (one: OwnPageFilter) =>
+    setSearch(one === 'all' ? {} : { show: one }, { replace: true })
+  return (
+    <>
+      <div className="own-pages-filters">
+        <fieldset className="pick-one" aria-label={t('pages.filters.label')}>
+          {OWN_PAGE_FILTERS.map((one) => (
+            <label key={one}>
+              <input type="radio" name={id} checked={filter === one} onChange={() => choose(one)} />
+              <span>
+                {t(`pages.filters.${one}`)}{' '}
+                <bdi className="num">{pages.filter((page) => isIn(one, page)).length}</bdi>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Link className="more" to="/admin/pages/bin">
+          <Icon icon={Trash2} />
+          {t('bin.title')}
+        </Link>
+      </div>
+      {shown.length === 0 ? (
+        <p className="list-empty">{t('pages.filters.none')}</p>
+      ) : (
+        <OwnPagesTable caption={t('pages.ownTitle')} pages={shown} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import { pageProblems, type SectionProblem } from '@ufuq/shared/domain/own-pages/sections-problems'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { useLanguage } from '../../../../language.ts'
+import type { Lacks } from '../editing/lacks.ts'
+import { usePageTitle } from '../page-title.ts'
+import { formOf, kindIn } from '../values/page-form.ts'
+import { usePageNames } from '../values/page-names.ts'
+
+/** How many gaps of a language are named. */
+const MAX_NAMED = 4
+
+interface PublishPageDialogProps {
+  /** The page with its saved draft. */
+  page: OwnPage
+  lacks: Lacks
+  isBusy: boolean
+  onPublish: (languages: Language[]) => Promise<void>
+  onClose: () => void
+  focusAfter: () => void
+}
+
+/** Which languages become public, at which address; a gap's sentence leads to its field. */
+export function PublishPageDialog({
+  page,
+  lacks,
+  isBusy,
+  onPublish,
+  onClose,
+  focusAfter,
+}: PublishPageDialogProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const language = useLanguage()
+  const names = usePageNames()
+  const titleOf = usePageTitle()
+  /** Moves the focus after closing. */
+  const goOn = useRef(focusAfter)
+  // Of what is saved: those of the form follow typing after a pause.
+  const by = { ar: pageProblems(page, 'ar'), en: pageProblems(page, 'en') }
+  const canBe = (one: Language) => by[one].length === 0
+  const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))
+  const form = formOf(page)
+  const nameOf = ({ section, field, problem }: SectionProblem): string => {
+    const name =
+      section === null ? names.ownField(field) : names.field(kindIn(form, section), field)
+    const heading = section === null ? t('pages.head') : names.section(form, section)
+    return t(`pages.publish.lack.${problem}`, { heading, name })
+  }
+  const goTo = (problem: SectionProblem, one: Language) => {
+    goOn.current = () => lacks.onShow(problem, one)
+    onClose()
+  }
+  const toggle = (one: Language) =>
+    setChosen((before) =>
+      before.includes(one) ? before.filter((other) => other !== one) : [...before, one],
+    )
+  return (
+    <Dialog
+      open
+      size="big"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('site.publish.title', { page: titleOf(page) })}
+      description={t('pages.publish.text')}
+      closeLabel={t('site.publish.close')}
+      focusAfter={() => goOn.current()}
+      actions={
+        <>
+          <Button variant="line" size="small" disabled={isBusy} onClick={onClose}>
+            {t('site.publish.keep')}
+          </Button>
+          <Button
+            size="small"
+            autoFocus={chosen.length > 0}
+            busy={isBusy}
+            busyLabel={t('site.publish.busy')}
+            disabled={chosen.length === 0}
+            onClick={() => void onPublish(LANGUAGES.filter((one) => chosen.includes(one)))}
+          >
+            {t('entries.publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="publish-page">
+        {[language, otherLanguage(language)].map((one) => {
+          const own = by[one]
+          return (
+            <div key={one} className="publish-language">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(one)}
+                  disabled={!canBe(one) || isBusy}
+                  aria-describedby={`${id}-${one}`}
+                  onChange={() => toggle(one)}
+                />
+                <b>{t(`editor.languages.${one}`)}</b>
+              </label>
+              <div id={`${id}-${one}`}>
+                {own.length === 0 ? (
+                  <p>
+                    {t(
+                      page.isPublic[one]
+                        ? page.hasChanges[one]
+                          ? 'pages.publish.again'
+                          : 'pages.publish.same'
+                        : 'pages.publish.new',
+                    )}{' '}
+                    <LeftToRight>{localizedPath(one, `/${page.slug[one]}`)}</LeftToRight>
+                  </p>
+                ) : (
+                  <>
+                    <p className="lack-say">
+                      {t(`pages.publish.cannot.${one}`, { count: own.length })}
+                    </p>
+                    <ul>
+                      {own.slice(0, MAX_NAMED).map((problem) => (
+                        <li key={`${problem.section} ${problem.item} ${problem.field}`}>
+                          <button
+                            type="button"
+                            className="link-btn"
+                            onClick={() => goTo(problem, one)}
+                          >
+                            {nameOf(problem)}
+                          </button>
+                        </li>
+                      ))}
+                    </ul>
+                    {own.length > MAX_NAMED && (
+                      <p className="hint">
+                        {t('pages.publish.more', { count: own.length - MAX_NAMED })}
+                      </p>
+                    )}
+                  </>
+                )}
+              </div>
+            </div>
+          )
+        })}
+        <p className="hint">{t('pages.publish.visitors')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { Icon } from '@ufuq/shared/ui/icon'
+import type { Lacks } from '../editing/lacks.ts'
+
+interface LackChipsProps {
+  lacks: Lacks
+  /** Null for the head of the page. */
+  section: string | null
+}
+
+/** How much a section lacks in each language; leads to the first field that is empty. */
+export function LackChips({ lacks, section }: LackChipsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <span className="marks">
+      {LANGUAGES.map((language) => {
+        const own = lacks.by[language].filter(
+          (one) => one.section === section && one.field !== 'sections',
+        )
+        const [first] = own
+        if (!first) return null
+        return (
+          <button
+            key={language}
+            type="button"
+            className="lack"
+            title={t(`pages.goToLack.${language}`, { count: own.length })}
+            onClick={() => lacks.onShow(first, language)}
+          >
+            <Icon icon={TriangleAlert} />
+            <b>{t(`pairs.short.${language}`)}</b> {t('pages.lacking', { count: own.length })}
+          </button>
+        )
+      })}
+    </span>
+  )
+}

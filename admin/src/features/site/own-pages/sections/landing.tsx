@@ -1,0 +1,2 @@
+/** Where a dragged section or item would be dropped. */
+export const Landing = () => <li className="gap-here" role="presentation" />

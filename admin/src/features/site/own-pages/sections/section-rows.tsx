@@ -1,0 +1,196 @@
+import Plus from 'lucide-react/icons/plus'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SECTION_LIMITS, type SectionKind } from '@ufuq/shared/contract/page-sections'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
+import type { PageForm } from '../../editing/page-values.ts'
+import { useReordering } from '../../fields/use-reordering.ts'
+import { useOwnPage } from '../editing/own-page-context.ts'
+import type { Lacks } from '../editing/lacks.ts'
+import { usePageNames } from '../values/page-names.ts'
+import { Landing } from './landing.tsx'
+import { SectionRow } from './section-row.tsx'
+import { useSections, type RemovedSection } from './use-sections.ts'
+
+const AddSectionDialog = onDemand(() => import('./add-section-dialog.tsx')).part(
+  (module) => module.AddSectionDialog,
+)
+
+interface SectionRowsProps {
+  lacks: Lacks
+  /** The open section by its id. */
+  open: string | null
+  onOpen: (id: string | null) => void
+}
+
+/** The sections of a page in their order: added, moved, hidden, copied and removed. */
+export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
+  const { t } = useTranslation('admin')
+  const { isReadOnly } = useOwnPage()
+  const names = usePageNames()
+  const form = useFormContext<PageForm>()
+  const element = useRef<HTMLUListElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const sections = useSections()
+  const { order } = sections
+  const { lifted, dragged, landing, gripOf } = useReordering({
+    order,
+    onOrder: sections.setOrder,
+    list: element,
+  })
+  /** The place where a section is about to be added. */
+  const [adding, setAdding] = useState<number | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const [removed, setRemoved] = useState<readonly RemovedSection[]>([])
+  const [moved, setMoved] = useState<string | null>(null)
+  const isFull = order.length >= SECTION_LIMITS.sections
+  const nameOf = (id: string) => names.section(form.getValues(), id)
+  const rowOf = (id: string) =>
+    element.current?.querySelector<HTMLElement>(`[data-section="${id}"]`)
+  const focusRow = (id: string) =>
+    requestAnimationFrame(() => focusOn(findPart('title', rowOf(id) ?? null)))
+
+  /** Opens a new section and moves the focus to its first field. */
+  const begin = (id: string) => {
+    flushSync(() => onOpen(id))
+    requestAnimationFrame(() =>
+      findPart('pane', rowOf(id) ?? null)
+        ?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')
+        ?.focus(),
+    )
+  }
+  const askFor = (place: number) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setAdding(place)
+  }
+  const add = (kind: SectionKind) => {
+    const id = sections.add(kind, adding ?? order.length)
+    setAdding(null)
+    begin(id)
+  }
+  const remove = (id: string) => {
+    const next = order[order.indexOf(id) + 1] ?? order[order.indexOf(id) - 1]
+    setRemoved((before) => [...before, sections.remove(id)])
+    if (open === id) onOpen(null)
+    if (next === undefined) addButton.current?.focus()
+    else focusRow(next)
+  }
+  const putBack = (one: RemovedSection) => {
+    sections.putBack(one)
+    setRemoved((before) => before.filter((other) => other !== one))
+    focusRow(one.section.id)
+  }
+  const move = (id: string, by: number) => {
+    const focused = document.activeElement
+    flushSync(() => {
+      if (!sections.move(id, by)) return
+      setMoved(id)
+    })
+    // An element that moves in the page loses the focus.
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isReadOnly || !event.altKey || event.ctrlKey || event.metaKey) return
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-section]')
+    const id = row?.dataset['section'] ?? open
+    if (event.code === 'KeyN' && event.shiftKey) {
+      event.preventDefault()
+      askFor(id === null || id === undefined ? order.length : order.indexOf(id) + 1)
+      return
+    }
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (by === undefined || id === null || id === undefined) return
+    event.preventDefault()
+    move(id, by)
+  })
+  useEffect(() => {
+    const own = frame.current
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    own?.addEventListener('keydown', listen)
+    return () => own?.removeEventListener('keydown', listen)
+  }, [])
+  const announced = lifted ?? moved
+  const removedAfter = (id: string | null) =>
+    removed
+      .filter(
+        ({ after }) => after === id || (id === null && after !== null && !order.includes(after)),
+      )
+      .map((one) => (
+        <li key={one.section.id} className="undone">
+          <span role="status">
+            {t('site.list.removed', { item: names.kind(one.section.kind) })}
+          </span>
+          <button type="button" className="link-btn" onClick={() => putBack(one)}>
+            {t('pages.undo')}
+          </button>
+        </li>
+      ))
+
+  return (
+    <div ref={frame} className="own-sections">
+      <ul ref={element} className="srows" aria-label={t('pages.sections')}>
+        {removedAfter(null)}
+        {order.map((id) => (
+          <Fragment key={id}>
+            {landing === id && <Landing />}
+            <SectionRow
+              id={id}
+              lacks={lacks}
+              grip={isReadOnly || order.length < 2 ? null : gripOf(id)}
+              isLifted={lifted === id || dragged === id}
+              isOpen={open === id}
+              onToggle={() => onOpen(open === id ? null : id)}
+              actions={{
+                onAddBelow: () => askFor(order.indexOf(id) + 1),
+                onCopy: () => begin(sections.copy(id)),
+                onHide: () => sections.toggleHidden(id),
+                onRemove: () => remove(id),
+              }}
+            />
+            {removedAfter(id)}
+          </Fragment>
+        ))}
+        {landing === null && <Landing />}
+      </ul>
+      <p className="moving" role="status">
+        {announced !== null &&
+          order.includes(announced) &&
+          t(lifted === null ? 'pages.moved' : 'site.list.lifted', {
+            item: nameOf(announced),
+            place: order.indexOf(announced) + 1,
+            total: order.length,
+          })}
+      </p>
+      {!isReadOnly && (
+        <Button
+          ref={addButton}
+          variant="line"
+          className="add-section"
+          name="shared.sections"
+          disabled={isFull}
+          onClick={() => askFor(order.length)}
+        >
+          <Icon icon={Plus} />
+          {t('pages.addSection')}
+        </Button>
+      )}
+      {isFull && <p className="hint">{t('site.list.full', { max: SECTION_LIMITS.sections })}</p>}
+      {adding !== null && (
+        <AddSectionDialog
+          after={order[adding - 1] === undefined ? null : nameOf(order[adding - 1] ?? '')}
+          onAdd={add}
+          onClose={() => setAdding(null)}
+          focusAfter={() =>
+            (opener.current?.isConnected ? opener.current : addButton.current)?.focus()
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
+import { Field } from '@ufuq/shared/ui/field'
+import { Select } from '@ufuq/shared/ui/select'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { PictureField } from '../../../../pictures/picture-field.tsx'
+import { PictureThumb } from '../../../../pictures/picture-thumb.tsx'
+import type { PageForm } from '../../editing/page-values.ts'
+import { useOwnPage } from '../editing/own-page-context.ts'
+import { formName, type FormName } from '../values/form-places.ts'
+import { useFieldProblem } from './field-problem.ts'
+import { LinkInput } from './link-input.tsx'
+import { MomentInput } from './moment-input.tsx'
+import { TagSelect } from './tag-select.tsx'
+
+type Rules = Exclude<SectionFieldRules, { type: 'words' | 'items' }>
+
+interface SharedValueProps {
+  at: string
+  name: string
+  rules: Rules
+  label: string
+}
+
+/** What a control of a value gets: the attributes that link it to its label, and the value. */
+export interface ValueControl {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  isReadOnly: boolean
+}
+
+/** A value that is the same in both languages. */
+export function SharedValue({ at, name, rules, label }: SharedValueProps) {
+  const { isReadOnly } = useOwnPage()
+  const problemText = useFieldProblem()
+  const { field, fieldState } = useController<PageForm, FormName>({ name: formName('shared', at) })
+  const rule = fieldState.error?.message
+  const value = typeof field.value === 'string' ? field.value : ''
+  return (
+    <Field
+      className="both-sides"
+      label={<span className="side-name">{label}</span>}
+      error={rule === undefined ? undefined : problemText(rule, rules)}
+    >
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
+        <ValueInput
+          name={name}
+          rules={rules}
+          label={label}
+          control={{
+            id,
+            name: field.name,
+            'aria-describedby': describedBy,
+            'aria-invalid': isInvalid,
+            value,
+            onChange: field.onChange,
+            onBlur: field.onBlur,
+            isReadOnly,
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ValueInputProps {
+  name: string
+  rules: Rules
+  label: string
+  control: ValueControl
+}
+
+function ValueInput({ name, rules, label, control }: ValueInputProps) {
+  const choiceName = useChoiceName()
+  const { value, onChange, isReadOnly, ...attributes } = control
+  switch (rules.type) {
+    case 'picture':
+      return (
+        <PictureField
+          control={attributes}
+          what={label}
+          value={value === '' ? null : Number(value)}
+          isReadOnly={isReadOnly}
+          onChange={(id) => onChange(id === null ? '' : String(id))}
+          shown={(picture) => <PictureThumb picture={picture} />}
+        />
+      )
+    case 'tag':
+      return <TagSelect control={control} />
+    case 'link':
+      return <LinkInput control={control} />
+    case 'moment':
+      return <MomentInput control={control} />
+    case 'choice':
+      return (
+        <Select
+          {...attributes}
+          value={value}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(target.value)}
+          tall
+        >
+          {rules.choices.map((one) => (
+            <option key={one} value={one}>
+              {choiceName(name, one)}
+            </option>
+          ))}
+        </Select>
+      )
+    case 'text':
+      return (
+        <TextInput
+          {...attributes}
+          dir="auto"
+          value={value}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+  }
+}
+
+/** The types of the texts have all choices, but not which of them belongs to which field. */
+function useChoiceName() {
+  const { t } = useTranslation('admin')
+  const own = t as unknown as (key: string) => string
+  return (field: string, choice: string) => own(`pages.choices.${field}.${choice}`)
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readAll } from '@ufuq/shared/client/list'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { Tag } from '@ufuq/shared/contract/tags'
+import { Select } from '@ufuq/shared/ui/select'
+import { useLanguage } from '../../../../language.ts'
+import { tagKeys } from '../../../../query-keys.ts'
+import type { ValueControl } from './shared-value.tsx'
+
+const allTags = (language: string) =>
+  queryOptions({
+    queryKey: tagKeys.page({ language, all: true }),
+    queryFn: ({ signal }) => readAll<Tag>(`/api/tags?language=${language}&limit=100`, signal),
+  })
+
+/** One of the tags of publications. */
+export function TagSelect({
+  control: { value, onChange, isReadOnly, ...attributes },
+}: {
+  control: ValueControl
+}) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { data: tags = [] } = useQuery(allTags(language))
+  const isKnown = value === '' || tags.some(({ id }) => String(id) === value)
+  return (
+    <Select
+      {...attributes}
+      value={value}
+      disabled={isReadOnly}
+      onChange={({ target }) => onChange(target.value)}
+      tall
+    >
+      <option value="">{t('site.editor.choose')}</option>
+      {!isKnown && <option value={value}>{t('activity.numbered', { number: value })}</option>}
+      {tags.map((tag) => (
+        <option key={tag.id} value={tag.id}>
+          {tag[language] ?? tag[otherLanguage(language)]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,53 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import type { PageForm } from '../../editing/page-values.ts'
+import { useOwnPage } from '../editing/own-page-context.ts'
+import { formName, type FormName } from '../values/form-places.ts'
+import { useFieldProblem } from './field-problem.ts'
+
+interface WordsValueProps {
+  side: Language
+  at: string
+  rules: Extract<SectionFieldRules, { type: 'words' }>
+  label: string
+}
+
+/** A longer text needs several lines to be visible. */
+const ONE_LINE = 120
+
+/** A text in one language, within the group of both. */
+export function WordsValue({ side, at, rules, label }: WordsValueProps) {
+  const { t } = useTranslation('admin')
+  const { isReadOnly } = useOwnPage()
+  const problemText = useFieldProblem()
+  const { field, fieldState } = useController<PageForm, FormName>({ name: formName(side, at) })
+  const rule = fieldState.error?.message
+  const isMarkdown = 'isMarkdown' in rules
+  const language = t(`editor.languages.${side}`)
+  return (
+    <Field
+      className="one-side"
+      label={<span className="side-name">{language}</span>}
+      error={rule === undefined ? undefined : problemText(rule, rules)}
+    >
+      {(described) => {
+        const control = {
+          ...described,
+          ...field,
+          value: typeof field.value === 'string' ? field.value : '',
+          lang: side,
+          dir: directionOf(side),
+          readOnly: isReadOnly,
+          'aria-label': t('site.nameOf', { heading: label, name: language }),
+        }
+        if (rules.max <= ONE_LINE) return <TextInput {...control} autoComplete="off" />
+        return <TextArea {...control} rows={isMarkdown ? 8 : 2} />
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { isDifferent, type Three } from '../../../../entries/merge/compare-fields.ts'
+import { compareOrders } from '../../../../entries/merge/orders.ts'
+import type { ComparedField } from '../../../../entries/merge/compared-fields.ts'
+import { compareTexts, compareWhole } from '../../../../entries/merge/paragraphs.ts'
+import type { PageForm } from '../../editing/page-values.ts'
+import { placesIn, type FormPlace } from './form-places.ts'
+import { keyIn, orderIn, SECTIONS, textIn } from './page-form.ts'
+
+type Compared = FormPlace & Pick<ComparedField, 'stretches' | 'isContested'>
+
+/**
+ * The values that differ between what I typed and what somebody else saved, from the same base: by section and item,
+ * then by field. What only one of the two added is in the order alone. A removed section or item that the other one
+ * wrote in stays.
+ */
+export const comparedPlaces = (three: Three<PageForm>): Compared[] =>
+  placesIn(three.base)
+    .map((place) => ({ ...place, ...comparedAt(place, three) }))
+    .filter(isDifferent)
+
+export const isOrder = ({ key, rules }: FormPlace): boolean =>
+  key === SECTIONS || rules?.type === 'items'
+
+const SAME = { stretches: [{ kind: 'same' as const, text: '' }] }
+
+function comparedAt(
+  place: FormPlace,
+  { base, mine, theirs }: Three<PageForm>,
+): Pick<ComparedField, 'stretches' | 'isContested'> {
+  const { side, key, rules } = place
+  if (isOrder(place)) {
+    // Without its section, which the order of the sections decides about.
+    if (!Array.isArray(mine.shared[key])) return SAME
+    const orderOf = (form: PageForm) =>
+      Array.isArray(form.shared[key]) ? orderIn(form, key) : orderIn(base, key)
+    const touched = (form: PageForm) => (id: string) => isRewritten(keyIn(key, id), base, form)
+    return compareOrders(
+      { base: orderOf(base), mine: orderOf(mine), theirs: orderOf(theirs) },
+      { mine: touched(mine), theirs: touched(theirs) },
+    )
+  }
+  const textOf = (form: PageForm) =>
+    typeof form[side][key] === 'string' ? textIn(form, side, key) : textIn(base, side, key)
+  const isLong = rules?.type === 'words' && 'isMarkdown' in rules
+  const compare = isLong ? compareTexts : compareWhole
+  return { stretches: compare(textOf(base), textOf(mine), textOf(theirs)) }
+}
+
+const isRewritten = (prefix: string, base: PageForm, form: PageForm): boolean =>
+  (['ar', 'en', 'shared'] as const).some((side) =>
+    Object.entries(form[side]).some(
+      ([key, value]) =>
+        key.startsWith(`${prefix}/`) &&
+        JSON.stringify(value) !== JSON.stringify(base[side][key] ?? ''),
+    ),
+  )

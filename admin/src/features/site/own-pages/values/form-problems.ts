@@ -1,0 +1,31 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
+import type { Refusal } from '../../../../entries/entry-kind.ts'
+import type { PageForm } from '../../editing/page-values.ts'
+import { addressRule } from '../editing/use-address-problem.ts'
+import { formName, placeNamed } from './form-places.ts'
+import { contentOf, TEXT_MAX, textIn } from './page-form.ts'
+
+/** What the server would refuse. A draft may have gaps, but a page needs a title in one language. */
+export function problemsIn(form: PageForm): Refusal[] {
+  const { sections, title } = contentOf(form)
+  const isUntitled = LANGUAGES.every((language) => title[language].trim() === '')
+  return [
+    ...(isUntitled ? [{ at: formName('ar', 'title'), rule: 'title' }] : []),
+    ...LANGUAGES.flatMap((language) => [
+      ...Object.entries(TEXT_MAX)
+        .filter(([name, max]) => textIn(form, language, name).length > max)
+        .map(([name]) => ({ at: formName(language, name), rule: 'maxLength' })),
+      ...addressProblem(form, language),
+    ]),
+    ...readSections(sections).errors.map(({ field, rule }) => ({
+      at: placeNamed(form, field) ?? formName('shared', 'sections'),
+      rule,
+    })),
+  ]
+}
+
+function addressProblem(form: PageForm, language: 'ar' | 'en'): Refusal[] {
+  const rule = addressRule(textIn(form, language, 'slug'))
+  return rule === null ? [] : [{ at: formName(language, 'slug'), rule }]
+}

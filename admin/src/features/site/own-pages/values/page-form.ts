@@ -1,0 +1,195 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import {
+  OWN_PAGE_LIMITS,
+  type OwnPageChange,
+  type OwnPageContent,
+  type OwnPageFields,
+} from '@ufuq/shared/contract/own-pages'
+import {
+  isSectionKind,
+  SECTION_KINDS,
+  type ItemsRules,
+  type Section,
+  type SectionFieldRules,
+  type SectionKind,
+} from '@ufuq/shared/contract/page-sections'
+import { SITE_SIDES, type SiteSide, type SiteValue } from '@ufuq/shared/contract/site/values'
+import { isTree } from '@ufuq/shared/domain/site/values'
+import type { PageForm } from '../../editing/page-values.ts'
+
+export type Fields = Readonly<Record<string, SectionFieldRules>>
+type Values = Readonly<Record<string, unknown>>
+type Edited = OwnPageContent & Pick<OwnPageFields, 'slug'>
+
+/** The texts of a page besides those of its sections. */
+export const OWN_TEXTS = ['title', 'lead', 'description', 'slug'] as const
+export type OwnText = (typeof OWN_TEXTS)[number]
+export const TEXT_MAX: Readonly<Record<Exclude<OwnText, 'slug'>, number>> = {
+  title: OWN_PAGE_LIMITS.title.max,
+  lead: OWN_PAGE_LIMITS.lead.max,
+  description: OWN_PAGE_LIMITS.description.max,
+}
+
+/** The order of the sections. Keys of a form have slashes, because it reads dots as nesting. */
+export const SECTIONS = 'sections'
+export const sectionKey = (id: string) => `${SECTIONS}/${id}`
+export const keyIn = (parent: string, name: string) => `${parent}/${name}`
+/** Marks a hidden section: a form has only texts and lists. */
+const HIDDEN = 'yes'
+export const isHiddenIn = (form: PageForm, id: string): boolean =>
+  form.shared[keyIn(sectionKey(id), 'isHidden')] === HIDDEN
+export const hiddenValue = (isHidden: boolean): string => (isHidden ? HIDDEN : '')
+
+export const fieldsOf = (kind: SectionKind): Fields => SECTION_KINDS[kind]
+
+export const orderIn = (form: PageForm, key: string): readonly string[] => {
+  const order = form.shared[key]
+  return Array.isArray(order) ? order : []
+}
+export const textIn = (form: PageForm, side: SiteSide, key: string): string => {
+  const text = form[side][key]
+  return typeof text === 'string' ? text : ''
+}
+export const kindIn = (form: PageForm, id: string): SectionKind => {
+  const kind = form.shared[keyIn(sectionKey(id), 'kind')]
+  return isSectionKind(kind) ? kind : 'text'
+}
+
+/** The content of the form: each text in its language, everything else once for both. */
+export function formOf(page: Edited): PageForm {
+  const form: PageForm = { ar: {}, en: {}, shared: {} }
+  for (const name of OWN_TEXTS) putText(form, name, page[name])
+  form.shared['cover'] = numberText(page.cover)
+  form.shared[SECTIONS] = page.sections.map(({ id }) => id)
+  for (const section of page.sections) putSection(form, section)
+  return form
+}
+
+export function putSection(form: PageForm, section: Section): void {
+  const key = sectionKey(section.id)
+  form.shared[keyIn(key, 'kind')] = section.kind
+  form.shared[keyIn(key, 'isHidden')] = hiddenValue(section.isHidden)
+  putFields(form, key, { fields: fieldsOf(section.kind), values: section })
+}
+
+export function putFields(
+  form: PageForm,
+  key: string,
+  { fields, values }: { fields: Fields; values: Values },
+): void {
+  for (const [name, rules] of Object.entries(fields)) {
+    const at = keyIn(key, name)
+    const value = values[name]
+    if (rules.type === 'words') putText(form, at, isTree(value) ? value : {})
+    else if (rules.type === 'items') {
+      const items: readonly (Values & { id: string })[] = Array.isArray(value) ? value : []
+      form.shared[at] = items.map(({ id }) => id)
+      for (const item of items)
+        putFields(form, keyIn(at, item.id), { fields: rules.fields, values: item })
+    } else
+      form.shared[at] = typeof value === 'number' ? String(value) : textOr(value, initialOf(rules))
+  }
+}
+
+const initialOf = (rules: SectionFieldRules): string =>
+  rules.type === 'choice' ? rules.choices[0] : ''
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise
+const numberText = (value: number | null): string => (value === null ? '' : String(value))
+
+function putText(form: PageForm, key: string, text: Values): void {
+  for (const language of LANGUAGES) form[language][key] = textOr(text[language], '')
+}
+
+/** What the form says. */
+export const contentOf = (form: PageForm): Edited => ({
+  title: wordsIn(form, 'title'),
+  lead: wordsIn(form, 'lead'),
+  description: wordsIn(form, 'description'),
+  slug: wordsIn(form, 'slug'),
+  cover: numberIn(form, 'cover'),
+  sections: orderIn(form, SECTIONS).map((id) => sectionIn(form, id)),
+})
+
+export const sectionIn = (form: PageForm, id: string): Section => {
+  const kind = kindIn(form, id)
+  const values = valuesIn(form, sectionKey(id), fieldsOf(kind))
+  return { id, kind, isHidden: isHiddenIn(form, id), ...values } as Section
+}
+
+const valuesIn = (form: PageForm, key: string, fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, rules]) => [name, valueIn(form, keyIn(key, name), rules)]),
+  )
+
+function valueIn(form: PageForm, key: string, rules: SectionFieldRules): unknown {
+  switch (rules.type) {
+    case 'words':
+      return wordsIn(form, key)
+    case 'picture':
+    case 'tag':
+      return numberIn(form, key)
+    case 'items':
+      return itemsIn(form, key, rules)
+    default:
+      return textIn(form, 'shared', key)
+  }
+}
+
+const itemsIn = (form: PageForm, key: string, { fields }: ItemsRules) =>
+  orderIn(form, key).map((id) => ({ id, ...valuesIn(form, keyIn(key, id), fields) }))
+
+const wordsIn = (form: PageForm, key: string) => ({
+  ar: textIn(form, 'ar', key),
+  en: textIn(form, 'en', key),
+})
+
+function numberIn(form: PageForm, key: string): number | null {
+  const text = textIn(form, 'shared', key)
+  return text === '' ? null : Number(text)
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a save sends: the texts and parts that differ from the saved page; null if none do. */
+export function changeOf(saved: Edited, typed: PageForm): Omit<OwnPageChange, 'version'> | null {
+  const [was, is] = [contentOf(formOf(saved)), contentOf(typed)]
+  const change: Omit<OwnPageChange, 'version'> = {}
+  for (const name of OWN_TEXTS) {
+    for (const language of LANGUAGES) {
+      const text = is[name][language]
+      if (text !== was[name][language]) change[name] = { ...change[name], [language]: text }
+    }
+  }
+  if (is.cover !== was.cover) change.cover = is.cover
+  if (!isSame(is.sections, was.sections)) change.sections = is.sections
+  return Object.keys(change).length === 0 ? null : change
+}
+
+/** A form with only what is in its order, completed with the values of another one. */
+export const completed = (form: PageForm, others: PageForm): PageForm =>
+  formOf(
+    contentOf({
+      ar: { ...others.ar, ...form.ar },
+      en: { ...others.en, ...form.en },
+      shared: { ...others.shared, ...form.shared },
+    }),
+  )
+
+/** Reads what this device stored; null if it is no such form. */
+export function readDraft(kept: unknown, saved: PageForm): PageForm | null {
+  if (!isTree(kept)) return null
+  const form: PageForm = { ar: {}, en: {}, shared: {} }
+  for (const side of SITE_SIDES) {
+    const own = kept[side]
+    for (const [key, value] of Object.entries(isTree(own) ? own : {})) {
+      if (fits(saved[side][key], value)) form[side][key] = value
+    }
+  }
+  return completed(form, saved)
+}
+
+const fits = (saved: SiteValue | undefined, value: unknown): value is SiteValue =>
+  (typeof value === 'string' ||
+    (Array.isArray(value) && value.every((id) => typeof id === 'string'))) &&
+  (saved === undefined || Array.isArray(saved) === Array.isArray(value))

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { OwnPageAnswer } from '@ufuq/shared/contract/own-pages'
+import { expect, people, test } from '../support/editing.ts'
+import type { Text } from '../support/test.ts'
+
+/** More than there are stops on the screen. */
+const MAX_STOPS = 60
+
+/** Moves the focus to a control by keyboard. */
+async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(control).toBeVisible()
+  for (let pressed = 0; pressed < MAX_STOPS; pressed += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(control, 'is in the order of Tab').toBeFocused()
+}
+
+const TITLE = { ar: 'نداء الشتاء', en: 'Winter appeal' }
+
+interface Writing {
+  page: Page
+  language: Language
+  t: Text
+}
+
+/** The text of a field in the run's language, by the key of its name. */
+const fieldNamed = ({ page, language, t }: Writing, field: string) =>
+  page.getByRole('textbox', {
+    name: t('admin:site.nameOf', {
+      heading: t(`admin:pages.${field}`),
+      name: t(`admin:editor.languages.${language}`),
+    }),
+  })
+
+async function replace(writing: Writing, field: string, text: string) {
+  const { page } = writing
+  await walkTo(page, fieldNamed(writing, field))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+async function addQuote(writing: Writing) {
+  const { page, t } = writing
+  const { keyboard } = page
+  await keyboard.press('Alt+Shift+N')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await keyboard.type(t('admin:pages.kinds.quote.name'))
+  await keyboard.press('Enter')
+  await expect(fieldNamed(writing, 'quoted')).toBeFocused()
+  await keyboard.type('Close it — سدّوه')
+  await replace(writing, 'fields.who', 'Layla — ليلى')
+  await keyboard.press('Alt+ArrowUp')
+  const rows = page.getByRole('list', { name: t('admin:pages.sections') }).locator('h2')
+  await expect(rows.first()).toContainText(t('admin:pages.kinds.quote.name'))
+}
+
+/** The template's introduction is left: its gap is said where it is published, and leads there. */
+async function publishAfterGap(writing: Writing) {
+  const { page, t } = writing
+  const { keyboard } = page
+  const name = t('admin:entries.publish')
+  const publish = page.getByRole('button', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  const gap = t('admin:pages.publish.lack.placeholder', {
+    heading: t('admin:pages.head'),
+    name: t('admin:pages.own.lead'),
+  })
+  await walkTo(page, publish)
+  await keyboard.press('Enter')
+  await walkTo(page, dialog.getByRole('button', { name: gap }).first())
+  await keyboard.press('Enter')
+  await expect(fieldNamed(writing, 'own.lead')).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('For whom, and when — لمن ومتى')
+  await walkTo(page, publish)
+  await keyboard.press('Enter')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await walkTo(page, dialog.getByRole('button', { name, exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByText(t('admin:pages.publish.done')).first()).toBeVisible()
+}
+
+test('a page is made, filled, put in order and published with the keyboard alone', async ({
+  page,
+  language,
+  t,
+  signIn,
+  api,
+}) => {
+  const writing = { page, language, t }
+  await signIn(people.editor, '/admin/pages/create')
+  const title = page.getByRole('textbox', { name: t(`admin:pages.new.titleIn.${language}`) })
+  await expect(title).toBeFocused()
+  await page.keyboard.type(TITLE[language])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/pages\/\d+$/)
+  await replace(writing, 'fields.heading', 'A heading — عنوان')
+  await replace(writing, 'fields.text', 'One paragraph — فقرة')
+  await addQuote(writing)
+  await publishAfterGap(writing)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const { entry } = (await (await api.get(`/api/pages/${id}`)).json()) as OwnPageAnswer
+  expect(entry.isPublic[language]).toBe(true)
+  expect(entry.sections.map(({ kind }) => kind)).toEqual(['quote', 'text'])
+  await api.delete(`/api/pages/${id}`)
+})
+
+test('two people who reorder at once choose one order, and no text is lost @ar', async ({
+  t,
+  api,
+  windowOf,
+}) => {
+  const text = (id: string) => ({ id, kind: 'text', heading: { ar: id, en: id } })
+  const made = await api.post('/api/pages', {
+    data: { title: { ar: 'ترتيب' }, sections: ['one', 'two', 'three'].map(text) },
+  })
+  const { entry } = (await made.json()) as OwnPageAnswer
+  const windows = [await windowOf(people.editor), await windowOf(people.admin)]
+  const rowIn = (page: Page, id: string) =>
+    page.locator(`[data-section="${id}"]`).getByRole('button', { expanded: false }).first()
+  const saveIn = (page: Page) =>
+    page.getByRole('button', { name: t('admin:pages.save'), exact: true }).click()
+  for (const page of windows) await page.goto(`/admin/pages/${entry.id}#section-page`)
+  const [first, second] = windows as [Page, Page]
+  await rowIn(first, 'three').press('Alt+ArrowUp')
+  await saveIn(first)
+  await expect(first.getByText(t('admin:pages.saved')).first()).toBeVisible()
+  await rowIn(second, 'one').press('Alt+ArrowDown')
+  await saveIn(second)
+  await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
+  const dialog = second.getByRole('dialog')
+  await expect(dialog.getByText(t('admin:pages.order'))).toBeVisible()
+  await dialog.getByRole('radio').last().check()
+  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click()
+  await expect(dialog).toHaveCount(0)
+  const saved = (await (await api.get(`/api/pages/${entry.id}`)).json()) as OwnPageAnswer
+  expect(saved.entry.sections.map(({ id }) => id).toSorted()).toEqual(['one', 'three', 'two'])
+  expect(saved.entry.version).toBe(3)
+  await api.delete(`/api/pages/${entry.id}`)
+})
