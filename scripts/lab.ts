@@ -16,6 +16,7 @@ export const labCommands: Record<string, string> = {
   'former-release': "stores this release's tables and a few rows for the tests of later ones",
   fuzz: 'sends 10,000 random requests to every route (--seed=7 --requests=500 --mariadb)',
   handbook: "follows the handbook's commands on a bare Debian; as root",
+  'letter-widths': 'measures the letters of the text faces, for the width of a menu',
   icons: 'draws the icons of the site and of the desktop app from the symbol',
   matrix: 'checks layout and accessibility of every screen at ten widths, by day and by night',
   neighbours: 'runs the former release beside this one on one MariaDB, and compares both',

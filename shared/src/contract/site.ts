@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import type { SiteMenus } from './site/menus.ts'
 
 export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin'] as const
 export type Network = (typeof NETWORKS)[number]
@@ -18,4 +19,6 @@ export interface SiteSettings {
   newsletterEndpoint: string
   /** The IANA name of the time zone of the site's dates, such as `Asia/Riyadh`. */
   timeZone: string
+  /** Absent as long as they are as shipped. */
+  menus?: Record<Language, SiteMenus>
 }

@@ -8,6 +8,7 @@ export const SITE_PAGES = [
   'donate',
   'privacy',
   'organisation',
+  'menus',
 ] as const
 export type SitePageName = (typeof SITE_PAGES)[number]
 

@@ -1,7 +1,7 @@
 /**
  * The content of a field: a line or a paragraph of text in each language, or one value for both. It
  * determines the form control, and the rules in the browser and on the server. The value of a
- * picture is its address, as in texts.
+ * picture is its address, as in texts; a target is where an entry of a menu leads.
  */
 export const FIELD_KINDS = [
   'text',
@@ -14,6 +14,7 @@ export const FIELD_KINDS = [
   'choice',
   'picture',
   'colour',
+  'target',
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
@@ -50,6 +51,8 @@ export interface SiteList {
   /** The field that identifies an item in a list. */
   main: string
   fields: Readonly<Record<string, SiteField>>
+  /** Keys in the common texts of the main values of default items, if those are not below the list. */
+  named?: Readonly<Record<string, string>>
   /** Default values of items that are not in the locale files. */
   shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

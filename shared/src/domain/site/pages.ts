@@ -5,6 +5,7 @@ import { contact } from './pages/contact.ts'
 import { donate } from './pages/donate.ts'
 import { home } from './pages/home.ts'
 import { impact } from './pages/impact.ts'
+import { menus } from './pages/menus.ts'
 import { organisation } from './pages/organisation.ts'
 import { privacy } from './pages/privacy.ts'
 import { projectsPage } from './pages/projects.ts'
@@ -21,11 +22,12 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
   donate,
   privacy,
   organisation,
+  menus,
 }
 
 /**
  * The address of each page, without its language; that of the organisation is the page with its
- * contacts.
+ * contacts, that of the menus the home page.
  */
 const ADDRESSES: Record<SitePageName, string> = {
   home: '/',
@@ -37,6 +39,7 @@ const ADDRESSES: Record<SitePageName, string> = {
   donate: '/donate',
   privacy: '/privacy',
   organisation: '/contact',
+  menus: '/',
 }
 
 /** The address where visitors see a page, or a part of it. */

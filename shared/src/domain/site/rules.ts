@@ -1,3 +1,4 @@
+import { readTarget } from '../menus/targets.ts'
 import { isColour, poorestOf, tidiedColour } from './accent.ts'
 import type { FieldKind, SiteField } from './fields.ts'
 
@@ -68,6 +69,10 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
     says: 'must name a picture of the library',
   }),
   colour: judgeColour,
+  target: unless((value) => readTarget(value) !== null, {
+    rule: 'target',
+    says: 'must be a page, a tag or an address that begins with https://',
+  }),
 }
 
 /**
@@ -118,6 +123,7 @@ const TIDIED: Record<FieldKind, (text: string) => string> = {
   choice: (text) => text,
   picture: (text) => text,
   colour: tidiedColour,
+  target: (text) => text,
 }
 
 /** The value of a field as it is stored: the typed text without invisible characters. */

@@ -153,15 +153,17 @@ export function shippedValues(
 ): SiteValues {
   const valueAt = ({ side, path, part, field, list }: SiteValuePath): unknown => {
     const name = path.slice(path.lastIndexOf('.') + 1)
-    const text = getIn(texts[side === 'shared' ? 'ar' : side][part.namespace], path)
+    const given = texts[side === 'shared' ? 'ar' : side]
+    const own = list?.id !== undefined && name === list.list.main && list.list.named?.[list.id]
+    const text = own ? getIn(given['common'], own) : getIn(given[part.namespace], path)
     const other = list?.id === undefined ? field?.shipped : list.list.shipped?.[list.id]?.[name]
     return settings[path] ?? text ?? other
   }
   const valuePaths = pathsOf(parts, (_, { items }) => items)
-  const given = new Set(
+  const present = new Set(
     valuePaths.filter((valuePath) => (valueAt(valuePath) ?? '') !== '').map(({ path }) => path),
   )
-  const isShipped = (item: string, { main }: SiteList) => given.has(`${item}.${main}`)
+  const isShipped = (item: string, { main }: SiteList) => present.has(`${item}.${main}`)
 
   const values = emptyValues()
   for (const valuePath of valuePaths) {

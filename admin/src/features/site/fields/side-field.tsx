@@ -148,10 +148,14 @@ const RULES = [
   'enum',
   'picture',
   'colour',
+  'target',
+  'tooMany',
+  'tooManyBelow',
+  'noTarget',
 ] as const
 
 /** The error of a value, by the rule that it breaks. */
-function useProblemText() {
+export function useProblemText() {
   const { t } = useTranslation('admin')
   return (rule: string, field: SiteField, value: string): string => {
     const { max } = field

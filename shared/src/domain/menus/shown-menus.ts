@@ -1,0 +1,46 @@
+import type { Language } from '../../contract/languages.ts'
+import type { MenuEntry, MenuLink, SiteMenus } from '../../contract/site/menus.ts'
+import type { SiteValues } from '../../contract/site/values.ts'
+import { entriesIn, type EditedEntry } from './entries.ts'
+import { readTarget } from './targets.ts'
+
+/** What the targets lead to in a language; null for what is not public in it. */
+export interface TargetNames {
+  slugOf: (pageId: number, language: Language) => string | null
+  tagOf: (tagId: number, language: Language) => string | null
+}
+
+/** The menus as visitors of a language see them, without what is hidden or not public in it. */
+export function shownMenus(values: SiteValues, language: Language, names: TargetNames): SiteMenus {
+  const linkTo = ({ label, target }: EditedEntry): MenuLink | null => {
+    const to = addressOf(target, language, names)
+    return to === null ? null : { label: label[language], to }
+  }
+  const shown = (entries: readonly EditedEntry[]) =>
+    entries.filter(({ isHidden, label }) => !isHidden && label[language] !== '')
+  const linksTo = (entries: readonly EditedEntry[]) =>
+    shown(entries).flatMap((entry) => linkTo(entry) ?? [])
+
+  const header = shown(entriesIn(values, 'header')).flatMap((entry): MenuEntry[] => {
+    const below = linksTo(entry.below)
+    const isHeading = entry.target === ''
+    const link = isHeading ? { label: entry.label[language], to: null } : linkTo(entry)
+    // What is below an entry that is not public in this language takes its place.
+    if (!link || (isHeading && below.length === 0)) return below
+    return [below.length > 0 ? { ...link, below } : link]
+  })
+  return { header, footer: linksTo(entriesIn(values, 'footer')) }
+}
+
+function addressOf(value: string, language: Language, names: TargetNames): string | null {
+  const target = readTarget(value)
+  if (!target) return null
+  if (target.kind === 'shipped') return target.path
+  if (target.kind === 'address') return target.address
+  if (target.kind === 'page') {
+    const slug = names.slugOf(target.id, language)
+    return slug === null ? null : `/${slug}`
+  }
+  const tag = names.tagOf(target.id, language)
+  return tag === null ? null : `/publications?${new URLSearchParams({ tag })}`
+}

@@ -1,0 +1,27 @@
+import { PUBLIC_PAGES } from '../../contract/addresses.ts'
+
+/**
+ * Where an entry of a menu leads, as a value of the page `menus`: `/about`, `page:7`, `tag:3`,
+ * `https://…`; an empty value is a heading.
+ */
+export type MenuTarget =
+  | { kind: 'shipped'; path: string }
+  | { kind: 'page'; id: number }
+  | { kind: 'tag'; id: number }
+  | { kind: 'address'; address: string }
+
+const RECORD = /^(page|tag):([1-9]\d{0,8})$/
+
+export function readTarget(value: string): MenuTarget | null {
+  const record = RECORD.exec(value)
+  if (record) return { kind: record[1] as 'page' | 'tag', id: Number(record[2]) }
+  if (PUBLIC_PAGES.some(({ path }) => path === value)) return { kind: 'shipped', path: value }
+  return isSecureAddress(value) ? { kind: 'address', address: value } : null
+}
+
+/** Whether a text is an address elsewhere that a browser can open safely. */
+export function isSecureAddress(text: string): boolean {
+  if (!URL.canParse(text) || /[\s\p{Cc}]/u.test(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { SITE_PARTS } from '../domain/site/pages.ts'
+import { shippedValues, type SiteValues } from '../domain/site/values.ts'
+import { readTexts } from './testing/texts.ts'
+import { entriesIn, menuProblems } from '../domain/menus/entries.ts'
+import { fitHeader, MORE, SWITCH_NAMES, withWidths } from '../domain/menus/header-fit.ts'
+import { shownMenus, type TargetNames } from '../domain/menus/shown-menus.ts'
+import { readTarget } from '../domain/menus/targets.ts'
+import { textWidth } from '../domain/menus/text-width.ts'
+
+const texts = {
+  ar: { common: readTexts('ar', 'common') },
+  en: { common: readTexts('en', 'common') },
+}
+const shipped = shippedValues(SITE_PARTS.menus, texts)
+
+interface Added {
+  label?: string
+  target?: string
+  level?: string
+  shown?: string
+}
+
+/** The shipped menus with entries at the end of one. */
+function withEntries(added: Record<string, Added>, menu: 'header' | 'footer' = 'header') {
+  const values = structuredClone(shipped) as Record<keyof SiteValues, Record<string, unknown>>
+  for (const [
+    id,
+    { label = id, target = '/donate', level = 'top', shown = 'shown' },
+  ] of Object.entries(added)) {
+    const at = `${menu}.${id}`
+    values.ar[`${at}.label`] = label
+    values.en[`${at}.label`] = label
+    Object.assign(values.shared, {
+      [`${at}.target`]: target,
+      [`${at}.level`]: level,
+      [`${at}.shown`]: shown,
+    })
+    const order = values.shared[`${menu}.order`] as string[]
+    if (!order.includes(id)) values.shared[`${menu}.order`] = [...order, id]
+  }
+  return values as SiteValues
+}
+
+const NOTHING: TargetNames = { slugOf: () => null, tagOf: () => null }
+
+describe('a menu', () => {
+  test('is shipped as the specification says', () => {
+    const { header, footer } = shownMenus(shipped, 'en', NOTHING)
+    expect(header.map(({ to }) => to)).toEqual([
+      '/',
+      '/about',
+      '/projects',
+      '/publications',
+      '/impact',
+      '/contact',
+      '/volunteer',
+    ])
+    expect(footer.map(({ to }) => to)).toEqual([
+      '/',
+      '/about',
+      '/publications',
+      '/projects',
+      '/contact',
+    ])
+    expect(header[1]).toEqual({ label: 'About', to: '/about' })
+    expect(shownMenus(shipped, 'ar', NOTHING).header[1]).toEqual({ label: 'من نحن', to: '/about' })
+  })
+
+  test('leads a shipped entry where it always did', () => {
+    const values = withEntries({ about: { label: 'Us', target: '/impact' } })
+    expect(entriesIn(values, 'header')[1]).toMatchObject({ target: '/about', label: { en: 'Us' } })
+  })
+
+  test('leaves out what is hidden, with what is below it', () => {
+    const values = withEntries({
+      a: { shown: 'hidden' },
+      b: { level: 'below' },
+    })
+    expect(shownMenus(values, 'en', NOTHING).header).toHaveLength(7)
+  })
+
+  test('leaves out a page where it is not public, and lifts what is below it', () => {
+    const values = withEntries({ a: { target: 'page:4' }, b: { level: 'below' } })
+    const names = {
+      ...NOTHING,
+      slugOf: (id: number, language: string) => (language === 'ar' ? `ص-${id}` : null),
+    }
+    expect(shownMenus(values, 'ar', names).header.at(-1)).toEqual({
+      label: 'a',
+      to: '/ص-4',
+      below: [{ label: 'b', to: '/donate' }],
+    })
+    expect(shownMenus(values, 'en', names).header.at(-1)).toEqual({ label: 'b', to: '/donate' })
+  })
+
+  test('leaves out a heading without entries', () => {
+    const values = withEntries({ a: { target: '' } })
+    expect(shownMenus(values, 'en', NOTHING).header).toHaveLength(7)
+  })
+
+  test('leads to the publications of a tag', () => {
+    const values = withEntries({ a: { target: 'tag:3' } })
+    const names = { ...NOTHING, tagOf: () => 'Winter fund' }
+    expect(shownMenus(values, 'en', names).header.at(-1)?.to).toBe('/publications?tag=Winter+fund')
+  })
+
+  test('takes 12 entries, 8 below one, and each leads somewhere', () => {
+    const many = (count: number, one: Added) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`n-${index}`, one]))
+    const rulesOf = (values: SiteValues) => menuProblems(values).map(({ rule }) => rule)
+    expect(rulesOf(withEntries(many(5, {})))).toEqual([])
+    expect(rulesOf(withEntries(many(6, {})))).toEqual(['tooMany'])
+    expect(rulesOf(withEntries(many(8, { level: 'below' })))).toEqual([])
+    expect(rulesOf(withEntries(many(9, { level: 'below' })))).toEqual(['tooManyBelow'])
+    expect(menuProblems(withEntries({ a: { target: '' } }))).toEqual([
+      { side: 'shared', path: 'header.a.target', rule: 'noTarget' },
+    ])
+    expect(rulesOf(withEntries({ a: { target: '' }, b: { level: 'below' } }))).toEqual([])
+    expect(rulesOf(withEntries({ a: { target: '' } }, 'footer'))).toEqual(['noTarget'])
+  })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://ufuq.example',
+  'https://user:secret@ufuq.example',
+  'https://localhost',
+  '//ufuq.example',
+  '/no-such-page',
+  'page:0',
+  'page:1x',
+  'documents:reports',
+])('%s is no target', (value) => {
+  expect(readTarget(value)).toBeNull()
+})
+
+test('the width of a text is that of its letters as they are joined', () => {
+  expect(textWidth('')).toBe(0)
+  expect(textWidth('ببب')).toBeLessThan(3 * textWidth('ب'))
+  expect(textWidth('لا')).toBeLessThan(textWidth('ل') + textWidth('ا'))
+  expect(textWidth('مَنْ')).toBe(textWidth('من'))
+  expect(textWidth('Home')).toBeGreaterThan(2)
+  expect(textWidth('Home')).toBeLessThan(3.2)
+})
+
+describe.each(['ar', 'en'] as const)('the header in %s', (language) => {
+  const options = { language, hasDrawnLogo: true }
+  const headerOf = (values: SiteValues) => shownMenus(values, language, NOTHING).header
+
+  test('is measured with the names that it has', () => {
+    const { nav, language: names } = texts[language].common as Record<
+      string,
+      Record<string, string>
+    >
+    expect(nav?.['more']).toBe(MORE[language])
+    expect(names?.['switchName']).toBe(SWITCH_NAMES[language])
+  })
+
+  test('has room for the shipped menu at every width', () => {
+    const header = headerOf(shipped)
+    expect(withWidths(header, options)).toEqual(header)
+  })
+
+  test('moves entries under "More" from the end, and earlier the narrower it is', () => {
+    const header = headerOf(
+      withEntries({ a: { label: 'Jobs and tenders' }, b: { label: 'Ramadan appeal' }, c: {} }),
+    )
+    const { fitting } = fitHeader(header, options)
+    const counts = [1024, 1100, 1200, 1300, 1440].map(fitting)
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+    expect(counts[0]).toBeLessThan(10)
+    const widths = withWidths(header, options)
+    for (const width of [1024, 1100, 1200, 1300, 1440]) {
+      const standing = widths.filter(({ from = 0 }) => from !== 'never' && from * 16 <= width)
+      expect(standing).toHaveLength(fitting(width))
+    }
+  })
+
+  test('never has entries for which no header is wide enough', () => {
+    const long = Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e'].map((id) => [id, { label: 'W'.repeat(30) }]),
+    )
+    expect(withWidths(headerOf(withEntries(long)), options).at(-1)?.from).toBe('never')
+  })
+})
