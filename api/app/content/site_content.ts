@@ -19,6 +19,7 @@ import { ContentCache } from '#content/content_cache'
 import { catchUp } from '#content/content_watch'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
+import { readMenus } from '#content/site_menus'
 import { logFailure } from '#core/errors/failure_log'
 
 /** The texts of the site and its organisation: the default ones with the changes made by staff. */
@@ -29,6 +30,8 @@ export interface SiteContent {
   site: SiteSettings
   /** Null for the default theme. */
   theme: SiteTheme | null
+  /** The content sets, besides `SITE`, whose changes every page shows. */
+  sets: readonly string[]
 }
 
 export type SiteTexts = Record<string, { [key: string]: unknown }> & {
@@ -53,10 +56,10 @@ export const shippedPage = (name: SitePageName): SiteValues =>
 
 type Overlays = Partial<Record<SitePageName, SiteOverlay>>
 
-function contentWith(overlays: Overlays, theme: SiteTheme | null = null): SiteContent {
+function contentWith(overlays: Overlays): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
   const texts = inForce.texts as SiteContent['texts']
-  return { texts, names: inForce.names, site: settingsOf(inForce), theme }
+  return { texts, names: inForce.names, site: settingsOf(inForce), theme: null, sets: [] }
 }
 
 /** The organisation's theme, with one query if it names pictures. */
@@ -127,7 +130,21 @@ export async function contentWithPage(
 ): Promise<SiteContent> {
   await siteContent()
   const overlays = { ...latest?.overlays, [name]: overlay }
-  return contentWith(overlays, await readTheme(overlays))
+  return completed(contentWith(overlays), overlays)
+}
+
+/** The content with what has to be read from the database: the same object if that is the same. */
+async function completed(content: SiteContent, overlays: Overlays): Promise<SiteContent> {
+  const theme = await readTheme(overlays)
+  const { menus, sets } = await readMenus({
+    shipped: shippedPage('menus'),
+    overlay: overlays.menus,
+    theme,
+  })
+  const before = { theme: content.theme, menus: content.site.menus, sets: content.sets }
+  if (isDeepStrictEqual({ theme, menus, sets }, before)) return content
+  const { menus: _, ...site } = content.site
+  return { ...content, theme, sets, site: { ...site, ...(menus && { menus }) } }
 }
 
 async function make(): Promise<SiteContent> {
@@ -143,11 +160,8 @@ async function make(): Promise<SiteContent> {
     )
     latest = { rows, overlays, content: contentWith(overlays) }
   }
-  // A picture's file may have been replaced, but the texts are unchanged.
+  // A picture's file or a page's address may have been replaced, but the texts are unchanged.
   const { overlays, content } = latest
-  const theme = await readTheme(overlays)
-  if (!isDeepStrictEqual(theme, content.theme)) {
-    latest = { rows, overlays, content: { ...content, theme } }
-  }
+  latest = { rows, overlays, content: await completed(content, overlays) }
   return latest.content
 }

@@ -2,6 +2,7 @@ import vine, { errors } from '@vinejs/vine'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { menuProblems, type MenuProblem } from '@ufuq/shared/domain/menus/entries'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/values'
 import {
@@ -118,6 +119,12 @@ function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
   return [null, value]
 }
 
+const toFieldError = ({ side, path, rule }: MenuProblem): FieldError => ({
+  field: `${side}.${path}`,
+  message: `The ${side}.${path} field breaks the rule ${rule}`,
+  rule,
+})
+
 /** Throws 422 with every missing value that the page requires. */
 export function assertComplete(name: SitePageName, values: SiteValues) {
   const problems = valuePathsIn(SITE_PARTS[name], values).flatMap((valuePath): FieldError[] => {
@@ -133,5 +140,6 @@ export function assertComplete(name: SitePageName, values: SiteValues) {
     if (field.isOptional || (value !== undefined && value !== '')) return []
     return [{ field: at, message: `The ${at} field is required`, rule: 'required' }]
   })
+  if (name === 'menus') problems.push(...menuProblems(values).map(toFieldError))
   if (problems.length > 0) throw ApiException.validation(problems)
 }

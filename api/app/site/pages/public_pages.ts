@@ -107,8 +107,9 @@ export class PublicPages {
   }
 
   async #render(url: string): Promise<PublicPage> {
-    madeOf(SITE)
-    const page = await this.#webApp.render(url, visitorReads, { content: await siteContent() })
+    const content = await siteContent()
+    madeOf(SITE, ...content.sets)
+    const page = await this.#webApp.render(url, visitorReads, { content })
     if (page.kind === 'redirect') return page
 
     const { status, isPrivate, html } = page

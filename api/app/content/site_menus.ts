@@ -1,0 +1,91 @@
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { targetsIn } from '@ufuq/shared/domain/menus/entries'
+import { withWidths } from '@ufuq/shared/domain/menus/header-fit'
+import { shownMenus, type TargetNames } from '@ufuq/shared/domain/menus/shown-menus'
+import { readTarget } from '@ufuq/shared/domain/menus/targets'
+import { applyOverlay, isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import type { SiteValues } from '@ufuq/shared/domain/site/values'
+import { kindSet } from '#content/content_sets'
+
+interface MenusInput {
+  shipped: SiteValues
+  overlay: SiteOverlay | undefined
+  theme: SiteTheme | null
+}
+
+interface ReadMenus {
+  /** Undefined as long as they are as shipped. */
+  menus: Record<Language, SiteMenus> | undefined
+  /** The sets of what they lead to. Renamed tags drop every page anyway. */
+  sets: string[]
+}
+
+/** The menus with the addresses they lead to. */
+export async function readMenus({ shipped, overlay, theme }: MenusInput): Promise<ReadMenus> {
+  if (!overlay || isEmptyOverlay(overlay)) return { menus: undefined, sets: [] }
+  const values = applyOverlay(SITE_PARTS.menus, shipped, overlay)
+  const targets = targetsIn(values)
+  const names = await readNames(targets)
+  const menusIn = (language: Language): SiteMenus => {
+    const { header, footer } = shownMenus(values, language, names)
+    const hasDrawnLogo = !theme?.logos && !theme?.names?.[language]
+    return { header: withWidths(header, { language, hasDrawnLogo }), footer }
+  }
+  const sets = targets.some((value) => readTarget(value)?.kind === 'page')
+    ? [kindSet(OWN_PAGES_PATH)]
+    : []
+  return { menus: { ar: menusIn('ar'), en: menusIn('en') }, sets }
+}
+
+type Row = { id: number } & Record<Language, string | null>
+
+/** What the own pages and tags among the targets are called and where they are, in a query each. */
+async function readNames(targets: readonly string[]): Promise<TargetNames> {
+  const idsOf = (kind: 'page' | 'tag') => [
+    ...new Set(
+      targets.flatMap((value) => {
+        const target = readTarget(value)
+        return target?.kind === kind ? [target.id] : []
+      }),
+    ),
+  ]
+  const pages = await readRows(idsOf('page'), (ids) =>
+    db
+      .from('pages')
+      .select('id')
+      .select(
+        LANGUAGES.map((one) =>
+          db.raw(`case when live_${one} is null then null else slug_${one} end as ${one}`),
+        ),
+      )
+      .whereIn('id', ids)
+      .whereNull('deleted_at'),
+  )
+  const tags = await readRows(idsOf('tag'), (ids) =>
+    db
+      .from('tags')
+      .leftJoin('tags as joined', 'joined.id', 'tags.joined_into_id')
+      .select('tags.id')
+      .select(
+        LANGUAGES.map((one) => db.raw(`coalesce(joined.name_${one}, tags.name_${one}) as ${one}`)),
+      )
+      .whereIn('tags.id', ids),
+  )
+  return {
+    slugOf: (id, language) => pages.get(id)?.[language] ?? null,
+    tagOf: (id, language) => tags.get(id)?.[language] ?? null,
+  }
+}
+
+async function readRows(
+  ids: number[],
+  read: (ids: number[]) => PromiseLike<Row[]>,
+): Promise<Map<number, Row>> {
+  const rows = ids.length === 0 ? [] : await read(ids)
+  return new Map(rows.map((row) => [row.id, row]))
+}
