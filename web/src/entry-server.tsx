@@ -78,7 +78,9 @@ export const render: Render = async ({
     )
   // The footer has a form that may be the posted one.
   const isShared = !preview && !isDraft && !form
-  const body = isShared ? renderInShell({ i18n, site, path: match.path }, markup) : markup(false)
+  const body = isShared
+    ? renderInShell({ i18n, site, path: match.path, language }, markup)
+    : markup(false)
   const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
   if (preview || isDraft) {
     const { status, head } = result

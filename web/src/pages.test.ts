@@ -51,6 +51,36 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
     expect(footer).toContain('2023')
   })
 
+  test('menus that staff changed take the place of the shipped ones, on every page', async () => {
+    const menus = {
+      header: [
+        { label: 'One', to: '/about', below: [{ label: 'Two', to: '/donate' }] },
+        { label: 'Three', to: 'https://data.ufuq.example/', from: 70 },
+      ],
+      footer: [{ label: 'Four', to: '/impact' }],
+    }
+    const own = { ...site, menus: { ar: menus, en: menus } }
+    const bodyOf = async (path: string) => {
+      const output = await render({ url: at(path), reads: noPublications, site: own, texts })
+      return output.kind === 'page' ? output.body : ''
+    }
+    const whole = await bodyOf('/about')
+    // The second page with the same place in the menu is joined with the shell of the first.
+    for (const body of [whole, await bodyOf('/contact'), await bodyOf('/volunteer')]) {
+      const header = part(body, '<header', '</header>')
+      expect(hrefs(part(header, '<nav', '</nav>'))).toEqual([
+        at('/about'),
+        at('/donate'),
+        'https://data.ufuq.example/',
+        'https://data.ufuq.example/',
+      ])
+      expect(header).toContain('<style>.site-header{container:')
+      const footer = part(body, '<footer', '</footer>')
+      expect(hrefs(part(footer, '<nav', '</nav>'))).toEqual([at('/impact'), '/admin/login'])
+    }
+    expect(whole).toContain('class="opener holds-current"')
+  })
+
   test('every page is linked from another one', async () => {
     const linked = new Set<string>()
     for (const { path } of PUBLIC_PAGES) {

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
-import { FOOTER_LINKS } from './navigation.ts'
+import { MenuLink } from './menu-link.tsx'
+import { FOOTER_LINKS, keyOf } from './navigation.ts'
 
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation()
   const localized = useLocalizedPath()
   const language = useLanguage()
-  const { email } = useSite()
+  const { email, menus } = useSite()
+  const own = menus?.[language].footer
 
   return (
     <footer className="site-footer">
@@ -25,11 +27,17 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           </div>
           <nav className="foot-nav" aria-label={t('footer.linksLabel')}>
             <ul>
-              {FOOTER_LINKS.map(([name, link]) => (
-                <li key={name}>
-                  <Link to={localized(link)}>{t(name)}</Link>
-                </li>
-              ))}
+              {own
+                ? own.map((entry) => (
+                    <li key={keyOf(entry)}>
+                      <MenuLink entry={entry} />
+                    </li>
+                  ))
+                : FOOTER_LINKS.map(([name, link]) => (
+                    <li key={name}>
+                      <Link to={localized(link)}>{t(name)}</Link>
+                    </li>
+                  ))}
               <li>
                 {/* A plain link: the admin area is a separate document and app. */}
                 <a href="/admin/login">{t('footer.staffSignIn')}</a>

@@ -4,28 +4,35 @@ import { Logo } from '@ufuq/shared/ui/logo'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage, useLocalizedPath } from '../engine/page-context.ts'
+import { lazyOnInteraction } from '../engine/lazy-component.tsx'
+import { useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
+import { headerRules } from './header-rules.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
+const ownMenu = lazyOnInteraction(() => import('./own-menu.tsx').then((part) => part.OwnMenu))
+if (import.meta.env.SSR) await ownMenu.preload()
 
 export function Header({ switchTo }: { switchTo: string | undefined }) {
   const { t } = useTranslation()
   const localized = useLocalizedPath()
   const language = useLanguage()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const own = useSite().menus?.[language].header
+  const rules = own ? headerRules(own) : ''
   const burger = useRef<HTMLButtonElement>(null)
 
   return (
     <header className="site-header">
+      {rules !== '' && <style>{rules}</style>}
       <div className="wrap">
         <Link className="logo" to={localized('/')} aria-label={t('nav.homeLink')}>
           <Logo language={language} name={t('siteName')} />
         </Link>
         <nav className="site-nav" aria-label={t('nav.label')}>
-          <MainLinks />
+          {own ? <ownMenu.Component entries={own} /> : <MainLinks />}
         </nav>
         <div className="header-tools">
           <LanguageSwitch to={switchTo} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../engine/page-context.ts'
 import { currentMark, MAIN_LINKS } from './navigation.ts'
 
-/** A small sun marks the current page. */
+/** The shipped links of the header. A small sun marks the current page. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation()
   const { path } = usePage()

@@ -6,9 +6,10 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../engine/page-context.ts'
+import { useLanguage, useSite } from '../engine/page-context.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
+import { PhoneLinks } from './phone-links.tsx'
 
 interface MobileMenuProps {
   switchTo: string | undefined
@@ -20,6 +21,7 @@ interface MobileMenuProps {
 export default function MobileMenu({ switchTo, onClose, opener }: MobileMenuProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const own = useSite().menus?.[language].header
   const isLeaving = useRef(false)
   const leave = () => {
     isLeaving.current = true
@@ -52,7 +54,7 @@ export default function MobileMenu({ switchTo, onClose, opener }: MobileMenuProp
             </div>
           </div>
           <nav aria-label={t('nav.label')}>
-            <MainLinks onFollow={leave} />
+            {own ? <PhoneLinks entries={own} onFollow={leave} /> : <MainLinks onFollow={leave} />}
           </nav>
           <Plate tone="night" />
         </Dialog.Content>

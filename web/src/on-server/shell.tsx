@@ -5,7 +5,7 @@ import type { PageMatch } from '../engine/match-page.ts'
 import { Footer as WholeFooter } from '../layout/footer.tsx'
 import { Header as WholeHeader } from '../layout/header.tsx'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
-import { currentMark, MAIN_LINKS } from '../layout/navigation.ts'
+import { currentMark, headerLinks } from '../layout/navigation.ts'
 
 /**
  * The markup of header and footer, which many pages share, without the part specific to each
@@ -58,6 +58,11 @@ function joinShell(page: string, { beforeSwitch, afterSwitch, footer }: Shell): 
   return top + page.slice(end, last) + footer + page.slice(last + NO_FOOTER.length)
 }
 
+interface ShellOf extends Pick<PageMatch, 'path' | 'language'> {
+  i18n: i18n
+  site: SiteSettings
+}
+
 const shells = new WeakMap<i18n, WeakMap<SiteSettings, Map<string, Shell>>>()
 
 /**
@@ -65,14 +70,14 @@ const shells = new WeakMap<i18n, WeakMap<SiteSettings, Map<string, Shell>>>()
  * state has been rendered yet.
  */
 export function renderInShell(
-  { i18n, site, path }: { i18n: i18n; site: SiteSettings } & Pick<PageMatch, 'path'>,
+  { i18n, site, path, language }: ShellOf,
   render: (isWithoutShell: boolean) => string,
 ): string {
   const bySite = shells.get(i18n) ?? new WeakMap<SiteSettings, Map<string, Shell>>()
   shells.set(i18n, bySite)
   const known = bySite.get(site) ?? new Map<string, Shell>()
   bySite.set(site, known)
-  const marks = MAIN_LINKS.map(([, link]) => currentMark(link, path))
+  const marks = headerLinks(site, language).map((link) => currentMark(link, path))
   const place = [...marks, path.startsWith('/newsletter')].join()
   const shell = known.get(place)
   if (shell) return joinShell(render(true), shell)

@@ -1,0 +1,34 @@
+import type { MenuEntry } from '@ufuq/shared/contract/site/menus'
+
+/** The entries that are under "More" in some header, with their places. */
+export const movable = (entries: readonly MenuEntry[]) =>
+  entries.flatMap((entry, place) =>
+    entry.from === undefined ? [] : [{ entry, place, from: entry.from }],
+  )
+
+const HIDDEN = '{display:none}'
+
+/**
+ * The rules by which entries move to "More", by the width of the header: no script measures, and
+ * nothing shifts. They are in the page because they depend on the entries.
+ */
+export function headerRules(entries: readonly MenuEntry[]): string {
+  const moving = movable(entries)
+  if (moving.length === 0) return ''
+  const rules = moving.map(({ place, from }, index) => {
+    const entry = `.site-nav>ul>li:nth-child(${place + 1})`
+    const copy = `.site-nav .menu-more .under>ul>li:nth-child(${index + 1})`
+    const sun = `.site-nav .menu-more[data-at="${place}"] .opener::after`
+    if (from === 'never') return `${entry}${HIDDEN}${sun}{display:block}`
+    return (
+      `@container site-header (width<${from}rem){${entry}${HIDDEN}${sun}{display:block}}` +
+      `@container site-header (width>=${from}rem){${copy}${HIDDEN}}`
+    )
+  })
+  const last = moving.at(-1)?.from
+  const all =
+    typeof last === 'number'
+      ? `@container site-header (width>=${last}rem){.site-nav .menu-more${HIDDEN}}`
+      : ''
+  return `.site-header{container:site-header/inline-size}${rules.join('')}${all}`
+}

@@ -1,0 +1,124 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from '@ufuq/shared/ui/icon'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+
+interface OpeningEntryProps {
+  label: string
+  holdsCurrent: boolean
+  /** The links below it, in a list; `close` closes the entry once one is followed. */
+  children: (close: () => void) => ReactNode
+}
+
+/** Links under "More" are hidden as long as the entry is in the header. */
+const isVisible = (link: HTMLElement) => link.checkVisibility?.() ?? true
+
+const linksIn = (element: HTMLElement | null) => [
+  ...(element?.querySelectorAll<HTMLElement>('a[href]') ?? []),
+]
+
+/**
+ * An entry of the header that opens a list of links: a `details` element as sent by the server,
+ * and a button with keys as soon as its code is here.
+ */
+export function OpeningEntry({ label, holdsCurrent, children }: OpeningEntryProps) {
+  const id = useId()
+  const [isScripted, setScripted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const name = holdsCurrent ? 'opener holds-current' : 'opener'
+
+  // The details may have been opened before the code was here.
+  useLayoutEffect(() => {
+    const sent = details.current
+    if (!sent) return
+    hadFocus.current = sent.firstElementChild === document.activeElement
+    setOpen(sent.open)
+    setScripted(true)
+  }, [])
+  useLayoutEffect(() => {
+    if (isScripted && hadFocus.current) button.current?.focus()
+  }, [isScripted])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && button.current?.parentElement?.contains(target)
+      if (!isInside) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen])
+
+  const body = (
+    <div className="under" id={id} ref={panel} hidden={isScripted && !isOpen}>
+      {children(() => setOpen(false))}
+    </div>
+  )
+  const icon = <Icon icon={ChevronDown} />
+  if (!isScripted) {
+    return (
+      <details name="site-nav" ref={details}>
+        <summary className={name}>
+          {label}
+          {icon}
+        </summary>
+        {body}
+      </details>
+    )
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false)
+      button.current?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!isOpen && event.key === 'ArrowUp') return
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // A list that has just been opened can take the focus only after it is shown.
+      requestAnimationFrame(() => {
+        const links = linksIn(panel.current).filter(isVisible)
+        const at = links.findIndex((link) => link === document.activeElement)
+        const next = links[at + step]
+        if (next) next.focus()
+        else if (at === 0) button.current?.focus()
+      })
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      className="opening"
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className={name}
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        {icon}
+      </button>
+      {body}
+    </div>
+  )
+}
