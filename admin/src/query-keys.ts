@@ -121,6 +121,8 @@ export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
+  /** The first entries, for links to them. */
+  targets: (path: string) => [...entryKeys.lists(path), 'targets'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
 }
 

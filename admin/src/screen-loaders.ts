@@ -30,6 +30,7 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   'pictures/bin': async () =>
     (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
+  'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
   'site/:page': async () =>
     (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
   'site/:page/history': async () =>

@@ -130,6 +130,11 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
+    path: 'site/menus',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+  },
+  {
     path: 'site/:page',
     section: 'site',
     restriction: SITE_RESTRICTION,

@@ -36,9 +36,7 @@ export function Shell() {
 }
 
 const isWriting = (pathname: string): boolean =>
-  SCREENS.some(
-    ({ path, isForWriting }) => isForWriting === true && matchPath(`/admin/${path}`, pathname),
-  )
+  SCREENS.find(({ path }) => matchPath(`/admin/${path}`, pathname))?.isForWriting === true
 
 /** Shown until the first screen's code is loaded; later, the previous screen stays. */
 export function ScreenLoading() {

@@ -23,6 +23,7 @@ const adminFiles = {
   insert: undefined as English<typeof import('./locales/en/admin/insert.json')>,
   site: undefined as English<typeof import('./locales/en/admin/site.json')>,
   pages: undefined as English<typeof import('./locales/en/admin/pages.json')>,
+  menus: undefined as English<typeof import('./locales/en/admin/menus.json')>,
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,

@@ -15,7 +15,11 @@ import { PageEditor } from './page-editor.tsx'
 /** `/admin/site/{page}` */
 export function SitePageScreen() {
   const { page: name } = useParams()
-  return isSitePage(name) ? <LoadedPage key={name} name={name} /> : <NotFoundScreen />
+  return isSitePage(name) && name !== 'menus' ? (
+    <LoadedPage key={name} name={name} />
+  ) : (
+    <NotFoundScreen />
+  )
 }
 
 function LoadedPage({ name }: { name: SitePageName }) {
@@ -48,7 +52,7 @@ function LoadedPage({ name }: { name: SitePageName }) {
   )
 }
 
-function HistoryLink({ name }: { name: SitePageName }) {
+export function HistoryLink({ name }: { name: SitePageName }) {
   const { t } = useTranslation('admin')
   return (
     <Link

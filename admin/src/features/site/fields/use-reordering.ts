@@ -13,6 +13,10 @@ interface Reordering {
   onOrder: (order: readonly string[]) => void
   /** The list, whose items have their ids in `data-item`. */
   list: RefObject<HTMLElement | null>
+  /** The item and those that move with it, which follow it; by default only itself. */
+  blockOf?: (id: string) => readonly string[]
+  /** The nearest position among the others that an item may take. */
+  allowed?: (place: { id: string; rest: readonly string[]; from: number; to: number }) => number
 }
 
 /** How many pixels a click may move. */
@@ -24,7 +28,13 @@ const EDGE = 88
  * Moves the items of a list: by dragging a handle, or with keys: Space picks up an item, the
  * arrows move it, Enter drops it and Escape cancels.
  */
-export function useReordering({ order, onOrder, list }: Reordering) {
+export function useReordering({
+  order,
+  onOrder,
+  list,
+  blockOf = (id) => [id],
+  allowed = ({ to }) => to,
+}: Reordering) {
   const [lifted, setLifted] = useState<{ id: string; from: readonly string[] } | null>(null)
   /** The position before which a dragged item would be dropped. */
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
@@ -36,9 +46,14 @@ export function useReordering({ order, onOrder, list }: Reordering) {
     focusOn(findPart('grip', list.current?.querySelector(`[data-item="${lifted.id}"]`) ?? null))
   })
 
-  const place = (id: string, to: number) => {
-    const rest = order.filter((one) => one !== id)
-    onOrder([...rest.slice(0, to), id, ...rest.slice(to)])
+  const restOf = (id: string) => {
+    const block = blockOf(id)
+    return order.filter((one) => !block.includes(one))
+  }
+  const place = (id: string, wanted: number) => {
+    const rest = restOf(id)
+    const to = allowed({ id, rest, from: order.indexOf(id), to: wanted })
+    onOrder([...rest.slice(0, to), ...blockOf(id), ...rest.slice(to)])
   }
 
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
@@ -52,7 +67,7 @@ export function useReordering({ order, onOrder, list }: Reordering) {
       setLifted(null)
     } else if (lifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       const to = order.indexOf(id) + (event.key === 'ArrowUp' ? -1 : 1)
-      if (to >= 0 && to < order.length) place(id, to)
+      if (to >= 0 && to <= restOf(id).length) place(id, to)
     } else {
       if (event.key === 'Tab') setLifted(null)
       return
@@ -62,14 +77,16 @@ export function useReordering({ order, onOrder, list }: Reordering) {
   }
 
   /** How many of the other items are above a height. */
-  const placeAt = (id: string, y: number): number =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  const placeAt = (id: string, y: number): number => {
+    const block = blockOf(id)
+    return [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
       // An item may have items of its own.
-      .filter(({ dataset: { item = '' } }) => item !== id && order.includes(item))
+      .filter(({ dataset: { item = '' } }) => !block.includes(item) && order.includes(item))
       .filter((item) => {
         const { top, height } = item.getBoundingClientRect()
         return top + height / 2 < y
       }).length
+  }
 
   return {
     lifted: lifted?.id ?? null,
@@ -78,7 +95,12 @@ export function useReordering({ order, onOrder, list }: Reordering) {
      * The item before which the dragged one would be dropped; null at the end. Undefined if it
      * would not move.
      */
-    landing: landingOf(order, drag),
+    landing: drag
+      ? landingOf(order, restOf(drag.id), {
+          id: drag.id,
+          to: allowed({ ...drag, rest: restOf(drag.id), from: order.indexOf(drag.id) }),
+        })
+      : undefined,
     gripOf: (id: string) => ({
       onKeyDown: onKeyDown(id),
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -109,8 +131,8 @@ export function useReordering({ order, onOrder, list }: Reordering) {
 
 function landingOf(
   order: readonly string[],
-  drag: { id: string; to: number } | null,
+  rest: readonly string[],
+  { id, to }: { id: string; to: number },
 ): string | null | undefined {
-  if (!drag || order.indexOf(drag.id) === drag.to) return undefined
-  return order.filter((id) => id !== drag.id)[drag.to] ?? null
+  return order.indexOf(id) === to ? undefined : (rest[to] ?? null)
 }

@@ -12,6 +12,7 @@ import { Page } from '../../../shell/page.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { OwnPagesList } from '../own-pages/list/own-pages-list.tsx'
 import { siteQueries } from '../queries.ts'
+import { SiteParts } from '../site-parts.tsx'
 import { PagesTable } from './pages-table.tsx'
 
 /** `/admin/site`: what visitors read outside the publications. */
@@ -40,6 +41,7 @@ export function SiteScreen() {
         </>
       }
     >
+      <SiteParts />
       <p className="lead-in">{t('site.text')}</p>
       {hasOwn && <OwnPagesList />}
       <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} reportsStale>
@@ -54,7 +56,7 @@ export function SiteScreen() {
                 </div>
                 <PagesTable
                   caption={t('pages.shippedTitle')}
-                  pages={pages.filter(({ name }) => name !== 'organisation')}
+                  pages={pages.filter(({ name }) => name !== 'organisation' && name !== 'menus')}
                 />
               </section>
               <section aria-labelledby={`${id}-organisation`} className="site-pages">

@@ -1,0 +1,220 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import CornerLeftUp from 'lucide-react/icons/corner-left-up'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import FileText from 'lucide-react/icons/file-text'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import House from 'lucide-react/icons/house'
+import ListTree from 'lucide-react/icons/list-tree'
+import Tag from 'lucide-react/icons/tag'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, type KeyboardEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import type { MenuName } from '@ufuq/shared/contract/site/menus'
+import { readTarget } from '@ufuq/shared/domain/menus/targets'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { useLanguage } from '../../../language.ts'
+import { itemKey, usePageInEditor } from '../editing/page-context.ts'
+import { nameOf, type PageForm } from '../editing/page-values.ts'
+import { Couple } from '../fields/couple.tsx'
+import type { useReordering } from '../fields/use-reordering.ts'
+import type { MenuTargets } from './menu-targets.ts'
+import { nameIn, TargetField } from './target-field.tsx'
+import type { MenuEntries } from './use-menu-entries.ts'
+
+interface EntryRowProps {
+  id: string
+  menu: MenuName
+  entries: MenuEntries
+  targets: MenuTargets
+  grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
+  isLifted: boolean
+  /** Puts the entry under the one before it, or takes it out again. */
+  onLevel: (id: string, isBelow: boolean) => void
+  onRemove: () => void
+}
+
+const ICONS = { shipped: House, page: FileText, tag: Tag, address: ArrowUpRight } as const
+
+/** An entry of a menu: its label in both languages, where it leads, and its fields when expanded. */
+export function EntryRow(props: EntryRowProps) {
+  const { id, menu, entries, targets, grip, isLifted, onLevel, onRemove } = props
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { opened, onOpen, isReadOnly } = usePageInEditor()
+  const form = useFormContext<PageForm>()
+  const fieldsId = useId()
+  const label = entries.at(id, 'label')
+  useWatch({
+    control: form.control,
+    name: [
+      ...LANGUAGES.map((side) => nameOf(side, label)),
+      ...['target', 'shown', 'level'].map((field) => nameOf('shared', entries.at(id, field))),
+    ],
+  })
+  const other = otherLanguage(language)
+  const [own, otherName] = [
+    entries.valueOf(language, id, 'label'),
+    entries.valueOf(other, id, 'label'),
+  ]
+  const name = own || otherName || t('site.list.unnamed')
+  const value = entries.valueOf('shared', id, 'target')
+  const target = readTarget(value)
+  const isShipped = entries.isShipped(id)
+  const isHidden = entries.isHidden(id)
+  const isBelow = entries.isBelow(id)
+  const key = itemKey({ list: menu, id })
+  const isOpen = opened.has(key)
+  const what = useTargetName(value, targets)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inReadingOrder = directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return grip?.onKeyDown(event)
+    event.preventDefault()
+    onLevel(id, event.key === inReadingOrder)
+  }
+
+  return (
+    <li
+      className={classNames('item', 'menu-entry', isLifted && 'lifted')}
+      data-item={id}
+      data-below={isBelow || undefined}
+      data-hidden={isHidden || undefined}
+    >
+      {grip ? (
+        <button
+          type="button"
+          className="grip"
+          data-part="grip"
+          aria-label={t('site.list.move', { item: name })}
+          title={t(menu === 'header' ? 'menus.keys' : 'menus.keysFlat')}
+          aria-pressed={isLifted}
+          {...grip}
+          onKeyDown={onKeyDown}
+        >
+          <Icon icon={GripVertical} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <div className="what">
+        <b>
+          <Icon icon={target ? ICONS[target.kind] : ListTree} /> <bdi>{name}</bdi>
+          {own !== '' && otherName !== '' && (
+            <bdi className="other-label" lang={other} dir={directionOf(other)}>
+              {otherName}
+            </bdi>
+          )}
+        </b>
+        <span className="other">
+          <bdi>{what}</bdi>
+        </span>
+        <span className="entry-marks">
+          {isShipped && <StatusChip state="shipped">{t('menus.builtIn')}</StatusChip>}
+          {isHidden && <StatusChip state="draft">{t('menus.hidden')}</StatusChip>}
+          <Lacks id={id} entries={entries} targets={targets} />
+        </span>
+      </div>
+      <div className="row-actions">
+        <IconButton
+          icon={ChevronDown}
+          className={classNames('unfold', isOpen && 'is-open')}
+          label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => onOpen(key, !isOpen)}
+        />
+        {!isReadOnly && (
+          <Menu label={t('menus.more', { item: name })}>
+            <MenuItem
+              icon={isHidden ? Eye : EyeOff}
+              onChoose={() => entries.setHidden(id, !isHidden)}
+            >
+              {t(isHidden ? 'menus.show' : 'menus.hide')}
+            </MenuItem>
+            {entries.canGoBelow(id) && (
+              <MenuItem icon={CornerDownRight} onChoose={() => onLevel(id, true)}>
+                {t('menus.indent')}
+              </MenuItem>
+            )}
+            {isBelow && (
+              <MenuItem icon={CornerLeftUp} onChoose={() => onLevel(id, false)}>
+                {t('menus.outdent')}
+              </MenuItem>
+            )}
+            {!isShipped && (
+              <MenuItem icon={Trash2} onChoose={onRemove}>
+                {t('menus.remove')}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </div>
+      <div className="fields" id={fieldsId} hidden={!isOpen}>
+        {isOpen && entries.list.fields['label'] && (
+          <Couple
+            path={label}
+            label={t('site.named.menus.header.label')}
+            field={entries.list.fields['label']}
+          />
+        )}
+        {isOpen && !isShipped && (
+          <TargetField id={id} menu={menu} entries={entries} targets={targets} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Where an entry leads, in words. */
+function useTargetName(value: string, targets: MenuTargets): string {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const target = readTarget(value)
+  if (!target) return t('menus.heading')
+  if (target.kind === 'shipped') return target.path
+  if (target.kind === 'address') return target.address
+  if (target.kind === 'page') {
+    const page = targets.pages.find(({ id }) => id === target.id)
+    return page ? t('menus.ownPage') : targets.isLoading ? '' : t('menus.gone')
+  }
+  const tag = targets.tags.find(({ id }) => id === target.id)
+  if (tag) return t('menus.tagged', { tag: nameIn(tag, language) })
+  return targets.isLoading ? '' : t('menus.gone')
+}
+
+/** What keeps an entry out of the menu of a language. */
+function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 'targets'>) {
+  const { t } = useTranslation('admin')
+  const target = readTarget(entries.valueOf('shared', id, 'target'))
+  return LANGUAGES.flatMap((language) => {
+    const named = { language: t(`editor.languages.${language}`) }
+    if (entries.valueOf(language, id, 'label').trim() === '') {
+      return (
+        <StatusChip key={language} state="missing">
+          {t('menus.missing', named)}
+        </StatusChip>
+      )
+    }
+    const isOut =
+      target?.kind === 'page' &&
+      !targets.isLoading &&
+      targets.names.slugOf(target.id, language) === null
+    return isOut ? (
+      <StatusChip key={language} state="draft">
+        {t('menus.notPublic', named)}
+      </StatusChip>
+    ) : (
+      []
+    )
+  })
+}

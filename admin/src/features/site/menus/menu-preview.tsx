@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { SitePreview, SitePreviewing } from '@ufuq/shared/contract/site/calls'
+import type { MenuName } from '@ufuq/shared/contract/site/menus'
+import type { SiteChanges } from '@ufuq/shared/contract/site/values'
+import { Button } from '@ufuq/shared/ui/button'
+import { useErrorText } from '../../../error-text.ts'
+import { useLanguage } from '../../../language.ts'
+import { siteKeys } from '../../../query-keys.ts'
+import { PageFrame } from '../preview/page-frame.tsx'
+import { sitePath } from '../queries.ts'
+
+interface MenuPreviewProps {
+  menu: MenuName
+  version: number
+  /** The unsaved values. */
+  change: SiteChanges
+}
+
+/** The beginning of the footer's last line in both languages, to which the frame scrolls. */
+const IN_FOOTER = ['©']
+const NOTHING: string[] = []
+
+const previewQuery = (version: number, body: SitePreviewing) =>
+  queryOptions({
+    queryKey: siteKeys.preview('menus', { version, body }),
+    queryFn: ({ signal }) =>
+      request<SitePreview>(`${sitePath('menus')}/preview`, { method: 'POST', body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The header or the footer itself in both languages, with what is typed; nothing is stored. */
+export function MenuPreview(props: MenuPreviewProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (
+    <section className="menu-preview live" aria-label={t('menus.preview.title')}>
+      {[language, otherLanguage(language)].map((one) => (
+        <MenuIn key={one} language={one} {...props} />
+      ))}
+    </section>
+  )
+}
+
+function MenuIn({ menu, version, change, language }: MenuPreviewProps & { language: Language }) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const preview = useQuery(previewQuery(version, { language, ...change }))
+  const named = { language: t(`editor.languages.${language}`) }
+  return (
+    <figure data-menu={menu}>
+      <PageFrame
+        isBusy={preview.isLoading}
+        html={preview.data?.html ?? null}
+        title={t('menus.preview.frame', { ...named, menu: t(`site.parts.menus.${menu}`) })}
+        width="desktop"
+        words={menu === 'footer' ? IN_FOOTER : NOTHING}
+      />
+      <figcaption>
+        {preview.isError ? (
+          <span role="alert">
+            {t('site.preview.failed')} {errorText(preview.error)}{' '}
+            <Button variant="quiet" size="small" onClick={() => void preview.refetch()}>
+              {t('states.tryAgain')}
+            </Button>
+          </span>
+        ) : (
+          t('menus.preview.note', named)
+        )}
+      </figcaption>
+    </figure>
+  )
+}

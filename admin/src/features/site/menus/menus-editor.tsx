@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { MENUS, type MenuName } from '@ufuq/shared/contract/site/menus'
+import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+import { EntryFrame } from '../../../entries/entry-frame.tsx'
+import { useEntry } from '../../../entries/use-entry.ts'
+import { usePageChecks } from '../checks/use-page-checks.ts'
+import { itemKey, PageInEditorProvider } from '../editing/page-context.ts'
+import { PageCollaboration } from '../editing/page-collaboration.tsx'
+import { usePageKind } from '../editing/page-kind.ts'
+import { changeOf, nameOf, pathNamed, valuesIn } from '../editing/page-values.ts'
+import { useTyped } from '../editing/use-typed.ts'
+import { useSaveSitePage } from '../mutations.ts'
+import { PageActions } from '../publishing/page-actions.tsx'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
+import { useRelease } from '../publishing/use-release.ts'
+import { PageReview } from '../review/page-review.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FitTable } from './fit-table.tsx'
+import { MenuPreview } from './menu-preview.tsx'
+import { useMenuTargets } from './menu-targets.ts'
+import { RestoreMenu } from './restore-menu.tsx'
+
+interface MenusEditorProps {
+  page: SitePage
+  onSaved: (page: SitePage) => void
+}
+
+/** Edits the draft of both menus: their entries, and how much of the header fits. */
+export function MenusEditor({ page, onSaved }: MenusEditorProps) {
+  const { t } = useTranslation('admin')
+  const element = useRef<HTMLFormElement>(null)
+  const kind = usePageKind('menus')
+  const { mutateAsync: send } = useSaveSitePage('menus')
+  const parts = SITE_PARTS.menus
+  const entry = useEntry(kind, {
+    state: page,
+    send,
+    onSaved,
+    onReveal: (at) => reveal(at),
+    words: { saved: t('site.editor.saved'), notSaved: t('site.editor.notSaved') },
+  })
+  const { form, base, isReadOnly } = entry
+  const typing = useTyped(form)
+  const typed = valuesIn(typing)
+  const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
+  const targets = useMenuTargets()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const menu: MenuName = hash === '#footer' ? 'footer' : 'header'
+  const choose = (one: MenuName) => void navigate(`#${one}`, { replace: true })
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const open = (key: string, isOpen: boolean) =>
+    setOpened((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(key)
+      else after.delete(key)
+      return after
+    })
+
+  const reveal = (at: string) => {
+    const [list = '', id = ''] = pathNamed(at)?.path.split('.') ?? []
+    const shown = MENUS.find((one) => one === list)
+    flushSync(() => {
+      if (shown && shown !== menu) choose(shown)
+      open(itemKey({ list, id }), true)
+    })
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus(),
+    )
+  }
+  const release = useRelease(entry, { beforeAsking: checks.checkThoroughly })
+
+  return (
+    <PageInEditorProvider
+      value={{
+        name: 'menus',
+        shipped: base.shipped,
+        newer: base.newer,
+        checks,
+        onKeep: () => {},
+        isReadOnly,
+        onEnter: () => {},
+        opened,
+        onOpen: open,
+      }}
+    >
+      <EntryFrame
+        entry={entry}
+        ref={element}
+        className="menus-editor"
+        bar={(messages) =>
+          !isReadOnly && <PageActions entry={entry} release={release} messages={messages} />
+        }
+        beside={
+          release.asked && (
+            <PublishDialog
+              page={release.asked}
+              checks={checks}
+              isSaving={form.formState.isSubmitting}
+              isBusy={release.isBusy}
+              onRepaired={release.ask}
+              onShow={({ side, path }) => reveal(nameOf(side, path))}
+              onPublish={release.publish}
+              onClose={release.close}
+              focusAfter={() =>
+                focusOn(
+                  findPart('publish', element.current),
+                  element.current?.querySelector('[type=submit]'),
+                )
+              }
+            />
+          )
+        }
+      >
+        <PageReview page={base} onPublish={() => void release.ask()} />
+        <PageCollaboration page={base} onShow={reveal} />
+        {isReadOnly && <Notice>{t('forbidden.site')}</Notice>}
+        <div className="menu-top">
+          <fieldset className="pick-one" aria-label={t('menus.which')}>
+            {MENUS.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="menu"
+                  checked={menu === one}
+                  onChange={() => choose(one)}
+                />
+                <span>{t(`site.parts.menus.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <RestoreMenu key={menu} menu={menu} typed={typed} />
+        </div>
+        <MenuPreview
+          menu={menu}
+          version={base.version}
+          change={changeOf(parts, { saved: valuesIn(entry.saved), typed })}
+        />
+        {menu === 'header' && <FitTable typed={typed} names={targets.names} />}
+        <EntryList key={menu} menu={menu} targets={targets} />
+      </EntryFrame>
+    </PageInEditorProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+
+const PARTS = [
+  { path: '/admin/site', name: 'menus.pagesPart' },
+  { path: '/admin/site/menus', name: 'menus.menusPart' },
+] as const
+
+/** The parts of the site, one address each. */
+export function SiteParts() {
+  const { t } = useTranslation('admin')
+  return (
+    <nav className="site-parts" aria-label={t('menus.parts')}>
+      {PARTS.map(({ path, name }) => (
+        <NavLink key={path} to={path} end>
+          {t(name)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
