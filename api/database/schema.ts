@@ -340,6 +340,23 @@ export class MilestoneSchema extends BaseModel {
   declare name: string
 }
 
+export class MissedAddressSchema extends BaseModel {
+  static $columns = ['address', 'id', 'isIgnored', 'lastAt', 'source', 'visits'] as const
+  $columns = MissedAddressSchema.$columns
+  @column()
+  declare address: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isIgnored: boolean
+  @column.dateTime()
+  declare lastAt: DateTime
+  @column()
+  declare source: string
+  @column()
+  declare visits: number
+}
+
 export class PageMomentSchema extends BaseModel {
   static $columns = ['at', 'pageId'] as const
   $columns = PageMomentSchema.$columns
@@ -651,6 +668,38 @@ export class RateLimitSchema extends BaseModel {
   declare key: string
   @column()
   declare points: number
+}
+
+export class RedirectHitSchema extends BaseModel {
+  static $columns = ['address', 'hits', 'id', 'lastAt'] as const
+  $columns = RedirectHitSchema.$columns
+  @column()
+  declare address: string
+  @column()
+  declare hits: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastAt: DateTime
+}
+
+export class RedirectSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdById', 'id', 'language', 'path', 'target', 'updatedAt'] as const
+  $columns = RedirectSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare path: string
+  @column()
+  declare target: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ReviewReadingSchema extends BaseModel {

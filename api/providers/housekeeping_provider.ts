@@ -37,6 +37,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#entries/entries')).forgetEntriesOfDeleted(),
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
+  async () => (await import('#site/redirects/count_requests')).forgetMissed(),
   async () => (await import('#content/content_version')).forgetFormerWriters(),
   async () => (await import('#core/limits/rate_limit')).forgetExpiredCounts(),
   async () => (await import('#core/boot/upgrade_copy')).forgetOldCopies(dataFolder.path),

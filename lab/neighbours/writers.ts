@@ -256,6 +256,10 @@ export const OMITTED: Record<string, string> = {
     [
       'POST /api/pages/:id/publish',
       'POST /api/pages/:id/withdraw',
+      'POST /api/site/redirects',
+      'PATCH /api/site/redirects/:id',
+      'DELETE /api/site/redirects/:id',
+      'DELETE /api/site/redirects/missed/:id',
       'POST /api/publications/pairs/:id/left-out',
       'POST /api/publications/pairs/:id/review',
       'DELETE /api/publications/pairs/:id/review',

@@ -69,6 +69,8 @@ interface World {
   subscriber: number
   entries: EntriesOfKinds
   pages: PagesWorld['pages']
+  redirect: number
+  missed: number
 }
 
 type Statuses = readonly [
@@ -732,6 +734,30 @@ const MATRIX: Row[] = [
     path: () => '/api/site/pages/about',
     answers: editors(200),
   },
+  { route: 'GET /api/site/redirects', answers: editors(200) },
+  { route: 'GET /api/site/redirects/counts', answers: editors(200) },
+  { route: 'GET /api/site/redirects/missed', answers: editors(200) },
+  {
+    route: 'POST /api/site/redirects',
+    body: { from: '/en/old-address', target: '/about' },
+    answers: editors(201),
+  },
+  {
+    route: 'PATCH /api/site/redirects/:id',
+    path: ({ redirect }) => `/api/site/redirects/${redirect}`,
+    body: { target: '/impact' },
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/site/redirects/:id',
+    path: ({ redirect }) => `/api/site/redirects/${redirect}`,
+    answers: editors(204),
+  },
+  {
+    route: 'DELETE /api/site/redirects/missed/:id',
+    path: ({ missed }) => `/api/site/redirects/missed/${missed}`,
+    answers: editors(204),
+  },
   {
     route: 'PUT /api/site/pages/:page',
     path: () => '/api/site/pages/about',
@@ -1269,7 +1295,29 @@ async function makeWorld(person: User | null): Promise<World> {
     subscriber: (await SubscriberFactory.create()).id,
     entries: await makeEntriesOfKinds(other),
     pages: await makePages(other),
+    ...(await makeRedirects(other)),
   }
+}
+
+/** A redirect, and an address that was not found. */
+async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'missed'>> {
+  const now = toDatabaseTime(DateTime.utc())
+  const [redirect = 0] = await db.table('redirects').insert({
+    language: 'en',
+    path: `/old-${id}`,
+    target: '/about',
+    created_by_id: id,
+    created_at: now,
+    updated_at: now,
+  })
+  const [missed = 0] = await db.table('missed_addresses').insert({
+    address: `/en/missed-${id}`,
+    visits: 1,
+    last_at: now,
+    source: '',
+    is_ignored: false,
+  })
+  return { redirect, missed }
 }
 
 /** Named with this number, since names are unique and there are several sets of test data. */

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendPage } from '#content/page_cache'
 import { parsePageAddress } from '#core/http/page_address'
 import { countRendering } from '#core/limits/read_limit'
+import { countMissed, countRedirect } from '#site/redirects/count_requests'
 import { PublicPages } from '#site/pages/public_pages'
 
 /** The public pages: every address that no other route handles. */
@@ -21,6 +22,11 @@ export default class PagesController {
 
     const permit = () => countRendering(request.ip())
     const page = await this.#pages.find(address.path, address.search, permit)
+    const visit = { method: request.method(), path: address.path }
+    if (page.kind === 'redirect') countRedirect(visit)
+    else if (page.status === 404) {
+      countMissed({ ...visit, referrer: request.header('referer'), client: request.ip() })
+    }
     return sendPage(ctx, page)
   }
 }

@@ -15,6 +15,7 @@ import {
 import { pageCache, previewCache, queryPageCache, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { WebApp } from '#site/web_app/web_app'
+import { findRedirect } from '#site/redirects/find_redirect'
 import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
 
 interface Previewing {
@@ -59,7 +60,8 @@ export class PublicPages {
     }
     const page = await cache.getOrMake(url, render, permit)
     emit('page', { isCached })
-    return page
+    const isMissing = page.kind === 'page' && page.status === 404
+    return (isMissing ? await findRedirect(path) : null) ?? page
   }
 
   /** The page after a form was posted to it, only for the sender and never cached. */

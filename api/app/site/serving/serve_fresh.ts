@@ -8,6 +8,7 @@ import { addressInOrder } from '#core/http/address_in_order'
 import { parsePageAddress } from '#core/http/page_address'
 import { inRequest } from '#core/http/request_scope'
 import { countRendering } from '#core/limits/read_limit'
+import { countMissed } from '#site/redirects/count_requests'
 import { PublicPages } from '#site/pages/public_pages'
 import { hasBody, send } from '#site/serving/serve_cached'
 
@@ -31,6 +32,11 @@ export const serveFresh =
         if (!(await pages.has(address.path))) return handle(request, response)
         const page = await pages.find(address.path, address.search, permit)
         if (page.kind === 'redirect') return handle(request, response)
+        if (page.status === 404) {
+          const { method = '', headers } = request
+          const client = proxyAddr(request, trustsProxy)
+          countMissed({ method, path: address.path, referrer: headers.referer, client })
+        }
         const route = address.path === '/' ? '/' : '*'
         return send(request, response, addressInOrder(request.url ?? ''), page, { route, began })
       } catch {

@@ -163,6 +163,22 @@ export async function filledDatabase(
     query: 'pair=missing&language=ar',
     created_at: at(8),
   })
+  insert('redirects', {
+    language: 'ar',
+    path: '/عنوان-قديم',
+    target: '/about',
+    created_by_id: 2,
+    created_at: at(3),
+    updated_at: at(3),
+  })
+  insert('redirect_hits', { address: '/عنوان-قديم', hits: 3, last_at: at(4) })
+  insert('missed_addresses', {
+    address: '/en/about-us',
+    visits: 2,
+    last_at: at(4),
+    source: 'ayadi.example',
+    is_ignored: 0,
+  })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // An id that was used, and whose row no longer exists.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)

@@ -1,0 +1,150 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
+import { isProbing } from '@ufuq/shared/domain/redirects/probing'
+import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { DateTime } from 'luxon'
+import { inQuietTransaction } from '#content/in_transaction'
+import { clientNetwork } from '#core/http/client_address'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** Addresses between two writes; further ones are not counted. */
+const MAX_PENDING = 200
+/** Addresses that one network may miss in a minute; more is a scanner. */
+const MAX_MISSES_PER_MINUTE = 10
+const MAX_NETWORKS = 1000
+const MAX_SOURCE = 100
+
+interface Count {
+  visits: number
+  source: string
+}
+
+let hits = new Map<string, Count>()
+let misses = new Map<string, Count>()
+let networks = new Map<string, number>()
+let minute = 0
+
+interface Visit {
+  method: string
+  /** The encoded path. */
+  path: string
+  referrer?: string | undefined
+  /** The visitor's address, which is not stored. */
+  client: string
+}
+
+/** Counts the use of a redirect. */
+export function countRedirect({ method, path }: Pick<Visit, 'method' | 'path'>) {
+  const address = addressOf(path)
+  if (method === 'GET' && address !== null) add(hits, address, '')
+}
+
+/** Counts an address that was not found, unless it was asked for by automated probing. */
+export function countMissed({ method, path, referrer, client }: Visit) {
+  if (method !== 'GET') return
+  const address = addressOf(path)
+  const source = hostOf(referrer)
+  if (address === null || isProbing(address, source !== '') || isBurst(client)) return
+  add(misses, address, source)
+}
+
+function addressOf(path: string): string | null {
+  const old = readOldAddress(path)
+  return old && localizedPath(old.language, old.path)
+}
+
+function hostOf(referrer = ''): string {
+  if (!/^https?:\/\//.test(referrer) || !URL.canParse(referrer)) return ''
+  return new URL(referrer).host.slice(0, MAX_SOURCE)
+}
+
+function isBurst(client: string): boolean {
+  const now = Math.floor(Date.now() / 60_000)
+  if (now !== minute) {
+    minute = now
+    networks = new Map()
+  }
+  const network = clientNetwork(client)
+  const count = (networks.get(network) ?? 0) + 1
+  if (count > 1 || networks.size < MAX_NETWORKS) networks.set(network, count)
+  return count > MAX_MISSES_PER_MINUTE
+}
+
+function add(counts: Map<string, Count>, address: string, source: string) {
+  const known = counts.get(address)
+  if (!known && counts.size >= MAX_PENDING) return
+  counts.set(address, { visits: (known?.visits ?? 0) + 1, source: source || known?.source || '' })
+}
+
+/** Writes what was counted since the last time, in one transaction. */
+export async function writeCounts(): Promise<void> {
+  if (hits.size === 0 && misses.size === 0) return
+  const written = { hits, misses }
+  hits = new Map()
+  misses = new Map()
+  const last_at = toDatabaseTime(DateTime.utc())
+  await inQuietTransaction(async (client) => {
+    for (const [address, { visits }] of inOrder(written.hits)) {
+      const row = client.from('redirect_hits').where({ address })
+      const known = Number(await row.update({ hits: db.raw('hits + ?', [visits]), last_at }))
+      if (known === 0) {
+        await client.table('redirect_hits').insert({ address, hits: visits, last_at })
+      }
+    }
+    for (const [address, { visits, source }] of inOrder(written.misses)) {
+      const row = client.from('missed_addresses').where({ address })
+      const visited = db.raw('visits + ?', [visits])
+      const changes = { visits: visited, last_at, ...(source !== '' && { source }) }
+      const known = Number(await row.update(changes))
+      if (known === 0) {
+        const missed = { address, visits, last_at, source, is_ignored: false }
+        await client.table('missed_addresses').insert(missed)
+      }
+    }
+    if (written.misses.size > 0) await dropLeastMissed(client)
+  })
+}
+
+/** Forgets what was counted and not written, for tests. */
+export function forgetCounts() {
+  hits = new Map()
+  misses = new Map()
+  networks = new Map()
+}
+
+/** Several processes lock the rows in the same order. */
+const inOrder = (counts: Map<string, Count>) =>
+  [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+async function dropLeastMissed(client: TransactionClientContract) {
+  const [row] = await client.from('missed_addresses').count('* as count')
+  const beyond = Number(row?.count ?? 0) - REDIRECT_LIMITS.missed
+  if (beyond <= 0) return
+  const least: { id: number }[] = await client
+    .from('missed_addresses')
+    .select('id')
+    .orderBy([{ column: 'visits' }, { column: 'last_at' }, { column: 'id' }])
+    .limit(beyond)
+  await client
+    .from('missed_addresses')
+    .whereIn(
+      'id',
+      least.map(({ id }) => id),
+    )
+    .delete()
+}
+
+/** How long the use of a redirect is remembered. */
+const HITS_DAYS = 400
+
+/** Forgets addresses that nobody has asked for in a long time. */
+export async function forgetMissed(now = DateTime.utc()): Promise<void> {
+  const before = (days: number) => toDatabaseTime(now.minus({ days }))
+  await db
+    .from('missed_addresses')
+    .where('last_at', '<', before(REDIRECT_LIMITS.missedDays))
+    .delete()
+  await db.from('redirect_hits').where('last_at', '<', before(HITS_DAYS)).delete()
+}

@@ -1,0 +1,106 @@
+import db from '@adonisjs/lucid/services/db'
+import { languageOf, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects'
+import { nearest, wordsOfPath } from '@ufuq/shared/domain/redirects/nearest'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
+import { siteContent } from '#content/site_content'
+import Publication from '#publications/publication'
+import { resolveTargets } from '#site/redirects/resolve_targets'
+
+interface Row {
+  id: number
+  address: string
+  visits: number
+  last_at: string | Date
+  source: string
+}
+
+/** The addresses that were not found, most visits first, each with the nearest public one. */
+export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedAddress[]> {
+  const rows: Row[] = await db
+    .from('missed_addresses')
+    .where('is_ignored', false)
+    .orderBy([
+      { column: 'visits', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select('id', 'address', 'visits', 'last_at', 'source')
+  const suggested = await suggestionsFor(rows.map(({ address }) => address))
+  return rows.map(({ id, address, visits, last_at, source }) => ({
+    id,
+    address,
+    visits,
+    lastAt: toWireTime(fromDatabaseTime(last_at)),
+    source: source || null,
+    suggestion: suggested.get(address) ?? null,
+  }))
+}
+
+/** Leaves an address out of the list, also if it is asked for again. */
+export const ignoreMissed = async (id: number): Promise<boolean> =>
+  Number(await db.from('missed_addresses').where({ id }).update({ is_ignored: true })) > 0
+
+interface Candidate {
+  target: string
+  names: string[]
+}
+
+async function suggestionsFor(addresses: readonly string[]): Promise<Map<string, ShownTarget>> {
+  const found = new Map<string, { target: string; language: Language }>()
+  const byLanguage = new Map<Language, Candidate[]>()
+  for (const address of addresses) {
+    const language = languageOf(address)
+    const pages = byLanguage.get(language) ?? (await pagesIn(language))
+    byLanguage.set(language, pages)
+    const candidates = [...pages, ...(await publicationsLike(address, language))]
+    const best = nearest(address, candidates)
+    if (best) found.set(address, { target: best.target, language })
+  }
+  const resolve = await resolveTargets([...found.values()])
+  return new Map(
+    [...found].flatMap(([address, wanted]) => {
+      const { state, ...shown } = resolve(wanted)
+      return state === 'works' ? [[address, shown] as const] : []
+    }),
+  )
+}
+
+/** The shipped pages with their names, and the public own pages. */
+async function pagesIn(language: Language): Promise<Candidate[]> {
+  const { texts } = await siteContent()
+  const { nav } = texts[language].common
+  const names: Partial<Record<string, string>> = nav
+  const shipped = PUBLIC_PAGES.map(({ path, name }) => ({
+    target: path,
+    names: [path, names[name.replace('nav.', '')] ?? ''],
+  }))
+  const own: { id: number; slug: string }[] = await db
+    .from('pages')
+    .whereNull('deleted_at')
+    .whereNotNull(`live_${language}`)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .select('id', `slug_${language} as slug`)
+  return [...shipped, ...own.map(({ id, slug }) => ({ target: `page:${id}`, names: [slug] }))]
+}
+
+/** Publications whose address begins with the first word of an address that was not found. */
+async function publicationsLike(address: string, language: Language): Promise<Candidate[]> {
+  const [first] = wordsOfPath(address)
+  if (first === undefined || first.length < 3) return []
+  const rows = await Publication.query()
+    .withScopes((scopes) => scopes.visible())
+    .where('language', language)
+    .where('slug', 'like', `${first}%`)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .select('id', 'slug', 'title')
+  return rows.map(({ id, slug, title }) => ({
+    target: `publication:${id}`,
+    names: [slug ?? '', title],
+  }))
+}

@@ -1,0 +1,26 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
+import vine from '@vinejs/vine'
+import { listLimit } from '#core/lists/list_page'
+
+/** A whole address of another site may stand before the path. */
+const MAX_WRITTEN = 2000
+
+const target = () => vine.string().trim().maxLength(REDIRECT_LIMITS.target)
+
+export const listRedirectsValidator = vine.create({
+  kind: vine.enum(['manual', 'automatic']).optional(),
+  q: vine.string().trim().maxLength(200).optional(),
+  limit: listLimit(),
+  after: vine.number().withoutDecimals().min(1).optional(),
+})
+
+export const listMissedValidator = vine.create({ limit: listLimit() })
+
+export const createRedirectsValidator = vine.create({
+  from: vine.string().trim().maxLength(MAX_WRITTEN),
+  target: target(),
+  languages: vine.array(vine.enum(LANGUAGES)).minLength(1).distinct().optional(),
+})
+
+export const changeRedirectValidator = vine.create({ target: target() })

@@ -1,0 +1,88 @@
+import db from '@adonisjs/lucid/services/db'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import type { RedirectState, ShownTarget } from '@ufuq/shared/contract/redirects'
+import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
+import Publication from '#publications/publication'
+
+interface Wanted {
+  target: string
+  language: Language
+}
+
+export interface ResolvedTarget extends ShownTarget {
+  state: RedirectState
+}
+
+type Resolve = (wanted: Wanted) => ResolvedTarget
+
+/** What these targets lead to, with a query for the pages and two for the publications among them. */
+export async function resolveTargets(all: readonly Wanted[]): Promise<Resolve> {
+  const idsOf = (kind: 'page' | 'publication') => [
+    ...new Set(
+      all.flatMap(({ target: value }) => {
+        const target = readRedirectTarget(value)
+        return target?.kind === kind ? [target.id] : []
+      }),
+    ),
+  ]
+  const pages = await readPages(idsOf('page'))
+  const publications = await readPublications(idsOf('publication'))
+  return ({ target: value, language }) => {
+    const target = readRedirectTarget(value)
+    const gone = { target: value, title: null, address: null, state: 'gone' as const }
+    if (!target) return gone
+    if (target.kind === 'address') return { ...gone, address: target.address, state: 'works' }
+    if (target.kind === 'path') {
+      return { ...gone, address: localizedPath(language, encoded(target.path)), state: 'works' }
+    }
+    if (target.kind === 'page') {
+      const page = pages.get(target.id)
+      if (!page) return gone
+      const slug = page[language]
+      const address = slug === null ? null : localizedPath(language, encoded(`/${slug}`))
+      return { ...gone, title: page.title, address, state: slug === null ? 'draft' : 'works' }
+    }
+    const publication = publications.get(target.id)
+    if (!publication) return gone
+    const sides = [publication, ...publication.sides].filter((one) => one.isVisible())
+    const shown = sides.find((one) => one.language === language) ?? sides[0]
+    return {
+      ...gone,
+      title: (shown ?? publication).title,
+      address: shown ? publicationPath(shown) : null,
+      state: shown ? 'works' : 'draft',
+    }
+  }
+}
+
+const encoded = (path: string) => encodeURI(path).replaceAll('%25', '%')
+
+interface PageRow extends Record<Language, string | null> {
+  id: number
+  title: string
+}
+
+async function readPages(ids: number[]): Promise<Map<number, PageRow>> {
+  if (ids.length === 0) return new Map()
+  const rows: (Omit<PageRow, 'title'> & { content: string })[] = await db
+    .from('pages')
+    .whereIn('id', ids)
+    .whereNull('deleted_at')
+    .select('id', 'content')
+    .select(db.raw('case when live_ar is null then null else slug_ar end as ar'))
+    .select(db.raw('case when live_en is null then null else slug_en end as en'))
+  return new Map(
+    rows.map(({ content, ...row }) => {
+      const { title } = JSON.parse(content) as { title: Record<Language, string> }
+      return [row.id, { ...row, title: title.ar || title.en }]
+    }),
+  )
+}
+
+async function readPublications(ids: number[]): Promise<Map<number, Publication>> {
+  if (ids.length === 0) return new Map()
+  const rows = await Publication.query().whereIn('id', ids).whereNull('deletedAt').preload('sides')
+  return new Map(rows.map((row) => [row.id, row]))
+}

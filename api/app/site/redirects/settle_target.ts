@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { readOldAddress, readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import siteSettings from '#config/site'
+import { findPublication } from '#publications/reading/find_publication'
+
+const PUBLICATION = /^\/publications\/([^/]+)$/
+
+/**
+ * A typed target as it is stored: an address of the site, also with its origin, is a path, and that
+ * of a publication or an own page is the record, so that later addresses are found too.
+ */
+export async function settleTarget(typed: string, language: Language): Promise<string> {
+  const { origin } = siteSettings
+  const value = typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed
+  if (readRedirectTarget(value)?.kind !== 'path') return value
+  const [, query = ''] = /^[^?#]*(.*)$/.exec(value) ?? []
+  const old = readOldAddress(value)
+  if (!old) return value
+  const of = value.startsWith('/en') ? old.language : language
+  const slug = PUBLICATION.exec(old.path)?.[1]
+  if (slug !== undefined) {
+    const found = await findPublication(slug, { language: of, forStaff: true })
+    if (found) return `publication:${found.id}`
+  }
+  const page: { id: number } | null = await db
+    .from('pages')
+    .where(`slug_${of}`, normaliseSlug(old.path.slice(1)))
+    .whereNull('deleted_at')
+    .select('id')
+    .first()
+  return page ? `page:${page.id}` : old.path + query
+}

@@ -1,0 +1,30 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { RepeatedWork } from '#core/jobs/repeated_work'
+
+const TICK_MS = 10_000
+
+/** Writes how often redirects were used and addresses were missed, never with each request. */
+export default class RedirectsProvider {
+  readonly #app: ApplicationService
+  readonly #work: RepeatedWork
+
+  constructor(app: ApplicationService) {
+    this.#app = app
+    this.#work = new RepeatedWork(app, write, {
+      everyMs: TICK_MS,
+      event: 'redirect_counts_failed',
+      failed: 'Failed to write the use of redirects',
+    })
+  }
+
+  async ready() {
+    if (this.#app.getEnvironment() === 'web') this.#work.start()
+  }
+
+  async shutdown() {
+    await this.#work.stop()
+    if (this.#app.getEnvironment() === 'web') await write().catch(() => {})
+  }
+}
+
+const write = async () => (await import('#site/redirects/count_requests')).writeCounts()

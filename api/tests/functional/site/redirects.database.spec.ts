@@ -1,0 +1,243 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { toDatabaseTime } from '#core/time/database_time'
+import { forgetCounts, forgetMissed, writeCounts } from '#site/redirects/count_requests'
+import { pagesOf } from '#tests/functional/kinds/page_calls'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+async function redirectsOf(client: ApiClient, role: 'author' | 'editor' = 'editor') {
+  const person = await UserFactory.merge({ role }).create()
+  const send = (method: Method, path: string, body?: object) => {
+    const call = client.request(`/api/site/redirects${path}`, method).loginAs(person)
+    return body ? call.json(body) : call
+  }
+  return { person, send }
+}
+
+const visit = (client: ApiClient, path: string) => client.get(encodeURI(path)).redirects(0)
+
+test.group('Redirects by hand', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    forgetCounts()
+    return forgetCounts
+  })
+
+  test('lead from an old address to a page, in each language', async ({ client, assert }) => {
+    const { send, person } = await redirectsOf(client)
+    const made = await send('POST', '', {
+      from: 'https://old.example/en/%D8%A3%D9%86/?a=1',
+      target: '/impact',
+      languages: ['ar', 'en'],
+    })
+    made.assertStatus(201)
+    assert.containSubset(made.body().redirects, [
+      { language: 'ar', from: '/أن', to: { address: '/impact' }, state: 'works', hits: 0 },
+      { language: 'en', from: '/en/أن', to: { address: '/en/impact' }, by: { id: person.id } },
+    ])
+    const followed = await visit(client, '/en/أن')
+    followed.assertStatus(301)
+    assert.equal(followed.header('location'), '/en/impact')
+    const head = await client.request(encodeURI('/أن'), 'HEAD').redirects(0)
+    assert.equal(head.header('location'), '/impact')
+    ;(await client.request(encodeURI('/أن'), 'POST').redirects(0)).assertStatus(404)
+  })
+
+  test('lead to the current address of a page or a publication, while it is public', async ({
+    client,
+    assert,
+  }) => {
+    const { send } = await redirectsOf(client)
+    const publication = await PublicationFactory.merge({
+      language: 'en',
+      slug: 'nine-days',
+      status: 'published',
+      publishedAt: DateTime.utc().minus({ days: 1 }),
+    }).create()
+    const pages = await pagesOf(client)
+    const page = await pages.create()
+    await send('POST', '', { from: '/en/old-text', target: '/en/publications/nine-days' })
+    await send('POST', '', { from: '/en/old-page', target: `page:${page}` })
+    const text = await visit(client, '/en/old-text')
+    assert.equal(text.header('location'), '/en/publications/nine-days')
+    assert.containSubset(await db.from('redirects').where({ path: '/old-text' }).first(), {
+      target: `publication:${publication.id}`,
+    })
+    ;(await visit(client, '/en/old-page')).assertStatus(404)
+    assert.containSubset((await send('GET', '')).body(), [
+      { from: '/en/old-page', state: 'draft', to: { title: 'مجلس الأمناء', address: null } },
+    ])
+
+    await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
+    assert.equal((await visit(client, '/en/old-page')).header('location'), '/en/our-board')
+    await pages.send('DELETE', `/${page}`)
+    ;(await visit(client, '/en/old-page')).assertStatus(404)
+    assert.containSubset((await send('GET', '')).body(), [{ from: '/en/old-page', state: 'gone' }])
+  })
+
+  test('never stand before what the site answers', async ({ client }) => {
+    const { send } = await redirectsOf(client)
+    const pages = await pagesOf(client)
+    const page = await pages.create()
+    await send('POST', '', { from: '/en/our-board', target: '/impact' })
+    ;(await visit(client, '/en/our-board')).assertStatus(301)
+    await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
+    const shown = await client.get('/api/pages/shown?language=en&slug=our-board')
+    shown.assertStatus(200)
+  })
+
+  test('are refused from an address of the site, to themselves, and in chains and loops', async ({
+    client,
+    assert,
+  }) => {
+    const { send } = await redirectsOf(client)
+    const make = (from: string, target: string) => send('POST', '', { from, target })
+    const refused = async (from: string, target: string, field: string, rule: string) => {
+      const answer = await make(from, target)
+      answer.assertStatus(422)
+      assert.containSubset(answer.body().errors, [{ field, rule }])
+    }
+    ;(await make('/en/a', '/b')).assertStatus(201)
+    ;(await make('/en/c', '/about?x=1')).assertStatus(201)
+    await refused('/about', '/impact', 'from', 'shipped')
+    await refused('/en/newsletter/confirm', '/impact', 'from', 'shipped')
+    await refused('/api/health', '/impact', 'from', 'shipped')
+    await refused('/admin/site', '/impact', 'from', 'shipped')
+    await refused('/en/a', '/impact', 'from', 'taken')
+    await refused('/en/x', '/x', 'target', 'itself')
+    await refused('/en/x', '/a', 'target', 'chain')
+    await refused('/en/b', '/a', 'target', 'loop')
+    await refused('/en/b', '/impact', 'from', 'chain')
+    await refused('/en/x', 'javascript:alert(1)', 'target', 'target')
+    await refused('/en/x', '//evil.example', 'target', 'target')
+    await refused('no address', '/impact', 'from', 'path')
+    // The other language has redirects of its own.
+    ;(await make('/x', '/a')).assertStatus(201)
+    assert.lengthOf(await db.from('redirects'), 3)
+  })
+
+  test('are changed and deleted, by editors only', async ({ client, assert }) => {
+    const { send } = await redirectsOf(client)
+    const [{ id }] = (await send('POST', '', { from: '/en/a', target: '/about' })).body().redirects
+    const author = await redirectsOf(client, 'author')
+    ;(await author.send('PATCH', `/${id}`, { target: '/impact' })).assertStatus(403)
+    ;(await author.send('DELETE', `/${id}`)).assertStatus(403)
+    assert.containSubset(await db.from('redirects').where({ id }).first(), { target: '/about' })
+    const changed = await send('PATCH', `/${id}`, { target: 'https://data.example/' })
+    assert.equal(changed.body().redirect.to.address, 'https://data.example/')
+    assert.equal((await visit(client, '/en/a')).header('location'), 'https://data.example/')
+    ;(await send('PATCH', `/${id}`, { target: '/a' })).assertStatus(422)
+    ;(await send('DELETE', `/${id}`)).assertStatus(204)
+    ;(await visit(client, '/en/a')).assertStatus(404)
+  })
+
+  test('are counted, together with those that changed addresses leave', async ({
+    client,
+    assert,
+  }) => {
+    const { send } = await redirectsOf(client)
+    const pages = await pagesOf(client)
+    const page = await pages.create()
+    await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
+    await pages.send('PATCH', `/${page}`, { slug: { en: 'trustees' } })
+    await send('POST', '', { from: '/en/a', target: '/about' })
+    for (let count = 0; count < 3; count++) await visit(client, '/en/a')
+    assert.lengthOf(await db.from('redirect_hits'), 0)
+    await writeCounts()
+    await visit(client, '/en/a')
+    await writeCounts()
+    assert.containSubset((await send('GET', '')).body(), [{ from: '/en/a', hits: 4 }])
+    assert.containSubset((await send('GET', '?kind=automatic')).body(), [
+      { id: null, from: '/en/our-board', to: { address: '/en/trustees' }, state: 'works' },
+    ])
+    assert.deepEqual((await send('GET', '/counts')).body(), { manual: 1, automatic: 1, missed: 0 })
+    assert.lengthOf((await send('GET', '?q=zzz')).body(), 0)
+  })
+})
+
+test.group('Addresses that were not found', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    forgetCounts()
+    return forgetCounts
+  })
+
+  const miss = (client: ApiClient, path: string, referrer?: string) => {
+    const call = visit(client, path)
+    return referrer ? call.header('referer', referrer) : call
+  }
+
+  test('are listed with the nearest public address, until they lead there or are ignored', async ({
+    client,
+    assert,
+  }) => {
+    const { send } = await redirectsOf(client)
+    for (let count = 0; count < 2; count++) {
+      ;(await miss(client, '/en/about-us?utm=1', 'https://ayadi.example/links')).assertStatus(404)
+    }
+    await miss(client, '/en/zzz-qqq')
+    await writeCounts()
+    const listed = (await send('GET', '/missed')).body()
+    assert.containSubset(listed[0], {
+      address: '/en/about-us',
+      visits: 2,
+      source: 'ayadi.example',
+      suggestion: { target: '/about', address: '/en/about' },
+    })
+    assert.containSubset(listed[1], { address: '/en/zzz-qqq', source: null, suggestion: null })
+
+    await send('POST', '', { from: '/en/about-us', target: '/about' })
+    ;(await send('DELETE', `/missed/${listed[1].id}`)).assertStatus(204)
+    ;(await send('DELETE', '/missed/999999')).assertStatus(404)
+    await miss(client, '/en/zzz-qqq')
+    await writeCounts()
+    assert.deepEqual((await send('GET', '/missed')).body(), [])
+  })
+
+  test('do not contain what automated probing asks for', async ({ client, assert }) => {
+    for (const path of ['/wp-login.php', '/.env', '/x/.git/config', '/wp-content/a', '/en/b.sql']) {
+      await miss(client, path)
+    }
+    await miss(client, '/wp-content/report.pdf', 'https://search.example/')
+    for (let count = 0; count < 30; count++) await miss(client, `/en/guess-${count}`)
+    await writeCounts()
+    const rows = await db.from('missed_addresses').orderBy('id')
+    const addresses = rows.map(({ address }) => address)
+    assert.include(addresses, '/wp-content/report.pdf')
+    assert.notInclude(addresses.join(), 'env')
+    assert.isBelow(addresses.length, 12)
+  })
+
+  test('are at most 500, the least missed leave first, and all after 30 days', async ({
+    client,
+    assert,
+  }) => {
+    const row = (index: number, visits: number, days: number) => ({
+      address: `/en/gone-${index}`,
+      visits,
+      last_at: toDatabaseTime(DateTime.utc().minus({ days })),
+      source: '',
+      is_ignored: false,
+    })
+    const rows = Array.from({ length: 500 }, (_, index) => row(index, index === 7 ? 1 : 5, 31))
+    await db.table('missed_addresses').multiInsert(rows)
+    await miss(client, '/en/gone-8')
+    await miss(client, '/en/once-more')
+    await miss(client, '/en/once-more')
+    await writeCounts()
+    const left = await db.from('missed_addresses').select('address', 'visits')
+    assert.lengthOf(left, 500)
+    assert.notInclude(
+      left.map(({ address }) => address),
+      '/en/gone-7',
+    )
+    await forgetMissed()
+    assert.lengthOf(await db.from('missed_addresses'), 2)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { chainFault } from './chains.ts'
+import { nearest } from './nearest.ts'
+import { isProbing } from './probing.ts'
+import { readOldAddress, readRedirectTarget } from './targets.ts'
+
+test.each([
+  ['/en/old/', { language: 'en', path: '/old' }],
+  ['https://old.example/%D8%A3?a=1#b', { language: 'ar', path: '/أ' }],
+  ['/a//b', { language: 'ar', path: '/a/b' }],
+])('the old address %s is read', (text, old) => {
+  expect(readOldAddress(text)).toEqual(old)
+})
+
+test.each(['old', '//old.example', '/a b', '/%E0%A4%A', `/${'x'.repeat(501)}`])(
+  '%s is no old address',
+  (text) => {
+    expect(readOldAddress(text)).toBeNull()
+  },
+)
+
+test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://a.example', 'tag:1'])(
+  '%s is no target',
+  (value) => {
+    expect(readRedirectTarget(value)).toBeNull()
+  },
+)
+
+test('a loop is found however long it is, and a chain is none', () => {
+  const redirects: Record<string, string> = { '/a': '/b', '/b': '/c', '/c': 'page:1' }
+  const faultOf = (path: string, target: string) => chainFault(path, target, (at) => redirects[at])
+  expect(faultOf('/c', '/a')).toBe('loop')
+  expect(faultOf('/x', '/a')).toBe('chain')
+  expect(faultOf('/x', '/x?y=1')).toBe('itself')
+  expect(faultOf('/x', '/about')).toBeNull()
+  expect(faultOf('/x', 'page:1')).toBeNull()
+})
+
+test('probing is told from addresses that people follow', () => {
+  const probed = ['/wp-login.php', '/.env', '/a/.git/config', '/backup.sql', '/wp-admin/x']
+  expect(probed.filter((path) => !isProbing(path, false))).toEqual([])
+  expect(isProbing('/wp-content/report.pdf', true)).toBe(false)
+  expect(isProbing('/en/about-us', false)).toBe(false)
+})
+
+test('the nearest place has a similar address or title, or there is none', () => {
+  const places = [{ names: ['/about', 'About'] }, { names: ['التقارير-السنوية'] }]
+  expect(nearest('/en/about-us', places)).toBe(places[0])
+  expect(nearest('/التقرير-السنوي-2024', places)).toBe(places[1])
+  expect(nearest('/zzz', places)).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { languageOf, pagePath } from '../../contract/addresses.ts'
+import type { Language } from '../../contract/languages.ts'
+import { REDIRECT_LIMITS } from '../../contract/redirects.ts'
+import { isSecureAddress } from '../menus/targets.ts'
+
+export type RedirectTarget =
+  | { kind: 'page' | 'publication'; id: number }
+  /** An address of the site, without its language. */
+  | { kind: 'path'; path: string }
+  | { kind: 'address'; address: string }
+
+const RECORD = /^(page|publication):([1-9]\d{0,8})$/
+
+export function readRedirectTarget(value: string): RedirectTarget | null {
+  const record = RECORD.exec(value)
+  if (record) return { kind: record[1] as 'page' | 'publication', id: Number(record[2]) }
+  if (/^\/(?!\/)[^\s\p{Cc}\\]*$/u.test(value)) return { kind: 'path', path: value }
+  return isSecureAddress(value) ? { kind: 'address', address: value } : null
+}
+
+export interface OldAddress {
+  language: Language
+  /** Decoded, without the language, a query and trailing slashes. */
+  path: string
+}
+
+/** An old address as people write it: a path, or an address of any site; null if it is none. */
+export function readOldAddress(text: string): OldAddress | null {
+  const written = text.trim()
+  const whole =
+    /^https?:\/\//.test(written) && URL.canParse(written) ? new URL(written).pathname : written
+  const [path = ''] = whole.split(/[?#]/, 1)
+  if (!path.startsWith('/') || path.startsWith('//')) return null
+  const decoded = decodedPath(path)
+  if (decoded === null || /[\s\p{Cc}\p{Cs}\\]/u.test(decoded)) return null
+  const old = { language: languageOf(decoded), path: pagePath(decoded) }
+  return old.path.length > REDIRECT_LIMITS.path ? null : old
+}
+
+function decodedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+      .replaceAll(/\/{2,}/g, '/')
+      .normalize('NFC')
+  } catch {
+    return null
+  }
+}
