@@ -52,6 +52,13 @@ export const siteKeys = {
   preview: (name: SitePageName, typed: object) => ['site', 'preview', name, typed] as const,
 }
 
+export const redirectKeys = {
+  all: () => ['redirects'] as const,
+  page: (shown: object) => [...redirectKeys.all(), 'page', shown] as const,
+  counts: () => [...redirectKeys.all(), 'counts'] as const,
+  missed: () => [...redirectKeys.all(), 'missed'] as const,
+}
+
 export const messageKeys = {
   lists: () => ['messages', 'lists'] as const,
   page: (shown: object, after: string | null) =>

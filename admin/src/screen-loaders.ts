@@ -31,6 +31,8 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
+  'site/redirects': async () =>
+    (await import('./features/site/redirects/redirects-screen.tsx')).RedirectsScreen,
   'site/:page': async () =>
     (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
   'site/:page/history': async () =>

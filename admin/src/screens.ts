@@ -135,6 +135,11 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
+    path: 'site/redirects',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+  },
+  {
     path: 'site/:page',
     section: 'site',
     restriction: SITE_RESTRICTION,

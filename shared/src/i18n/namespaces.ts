@@ -24,6 +24,7 @@ const adminFiles = {
   site: undefined as English<typeof import('./locales/en/admin/site.json')>,
   pages: undefined as English<typeof import('./locales/en/admin/pages.json')>,
   menus: undefined as English<typeof import('./locales/en/admin/menus.json')>,
+  redirects: undefined as English<typeof import('./locales/en/admin/redirects.json')>,
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,

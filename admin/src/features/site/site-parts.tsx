@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 const PARTS = [
   { path: '/admin/site', name: 'menus.pagesPart' },
   { path: '/admin/site/menus', name: 'menus.menusPart' },
+  { path: '/admin/site/redirects', name: 'menus.redirectsPart' },
 ] as const
 
 /** The parts of the site, one address each. */

@@ -1,0 +1,103 @@
+import Plus from 'lucide-react/icons/plus'
+import { useId, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useRedirectProblem } from './redirect-problem.ts'
+import { useCreateRedirects } from './queries.ts'
+
+interface NewRedirectProps {
+  /** The old address; changes with the address that was chosen above. */
+  initial: string
+  targetRef: RefObject<HTMLInputElement | null>
+}
+
+/** Makes a redirect: from an old address to a page, a publication or an address elsewhere. */
+export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [from, setFrom] = useState(initial)
+  const [target, setTarget] = useState('')
+  const [isForBoth, setForBoth] = useState(false)
+  const problem = useRedirectProblem()
+  const create = useCreateRedirects()
+  const submit = () =>
+    create.mutate(
+      { from: from.trim(), target: target.trim(), ...(isForBoth && { languages: [...LANGUAGES] }) },
+      {
+        onSuccess: () => {
+          setFrom('')
+          setTarget('')
+          first.current?.focus()
+        },
+      },
+    )
+  return (
+    <form
+      className="new-redirect"
+      aria-label={t('redirects.new')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={t('redirects.from')} error={problem(create.error, 'from')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={first}
+            dir="ltr"
+            value={from}
+            placeholder="/en/old-address"
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('redirects.to')}
+        hint={t('redirects.toHint')}
+        error={problem(create.error, 'target')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={targetRef}
+            dir="ltr"
+            value={target}
+            placeholder="/about"
+            onChange={(event) => setTarget(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="submit">
+        <label className="check" htmlFor={`${id}-both`}>
+          <input
+            id={`${id}-both`}
+            type="checkbox"
+            checked={isForBoth}
+            onChange={(event) => setForBoth(event.currentTarget.checked)}
+          />
+          <span>{t('redirects.both')}</span>
+        </label>
+        <Button
+          type="submit"
+          size="small"
+          busy={create.isPending}
+          busyLabel={t('redirects.adding')}
+          disabled={from.trim() === '' || target.trim() === ''}
+        >
+          <Icon icon={Plus} />
+          {t('redirects.add')}
+        </Button>
+      </div>
+      <p role="status" className="say">
+        {create.isSuccess && from === '' && t('redirects.added')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import type {
+  MissedAddress,
+  Redirect,
+  RedirectChange,
+  RedirectCounts,
+  RedirectInput,
+} from '@ufuq/shared/contract/redirects'
+import { errorText, type AdminT } from '../../../error-text.ts'
+import { redirectKeys } from '../../../query-keys.ts'
+
+const REDIRECTS = '/api/site/redirects'
+
+export type RedirectKind = 'manual' | 'automatic'
+
+interface Shown {
+  kind: RedirectKind
+  q: string
+  after: string | null
+}
+
+export const redirectQueries = {
+  page: ({ kind, q, after }: Shown) =>
+    queryOptions({
+      queryKey: redirectKeys.page({ kind, q, after }),
+      queryFn: readPageFrom<Redirect>(
+        withCursor(`${REDIRECTS}?${new URLSearchParams({ kind, ...(q !== '' && { q }) })}`, after),
+      ),
+      staleTime: 0,
+    }),
+  counts: () =>
+    queryOptions({
+      queryKey: redirectKeys.counts(),
+      queryFn: readFrom<RedirectCounts>(`${REDIRECTS}/counts`),
+      staleTime: 0,
+    }),
+  missed: () =>
+    queryOptions({
+      queryKey: redirectKeys.missed(),
+      queryFn: readPageFrom<MissedAddress>(`${REDIRECTS}/missed`),
+      staleTime: 0,
+    }),
+}
+
+/** The error of a field is below it. */
+const unlessOfField = (t: AdminT, error: unknown) =>
+  error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
+
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: redirectKeys.all() })
+}
+
+export function useCreateRedirects() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'redirects.failed.create', reason: unlessOfField },
+    mutationFn: (body: RedirectInput) =>
+      request<{ redirects: Redirect[] }>(REDIRECTS, { method: 'POST', body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useChangeRedirect(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'redirects.failed.change', reason: unlessOfField },
+    mutationFn: (body: RedirectChange) =>
+      request<{ redirect: Redirect }>(`${REDIRECTS}/${id}`, { method: 'PATCH', body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteRedirect() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'redirects.failed.delete' },
+    mutationFn: (id: number) => request<undefined>(`${REDIRECTS}/${id}`, { method: 'DELETE' }),
+    onSettled: refresh,
+  })
+}
+
+export function useIgnoreMissed() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'redirects.failed.ignore' },
+    mutationFn: (id: number) =>
+      request<undefined>(`${REDIRECTS}/missed/${id}`, { method: 'DELETE' }),
+    onSettled: refresh,
+  })
+}

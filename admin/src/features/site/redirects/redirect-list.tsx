@@ -1,0 +1,161 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Redirect, RedirectState } from '@ufuq/shared/contract/redirects'
+import { Button } from '@ufuq/shared/ui/button'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { useHost } from '../../../host-context.tsx'
+import { AdminList } from '../../../lists/admin-list.tsx'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { Address } from './address.tsx'
+import { useRedirectProblem } from './redirect-problem.ts'
+import { useChangeRedirect, useDeleteRedirect } from './queries.ts'
+
+const MARKS = {
+  works: 'published',
+  draft: 'outdated',
+  gone: 'missing',
+} as const satisfies Record<RedirectState, string>
+
+/** Redirects with their targets, how often they were used, and whether they lead somewhere. */
+export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
+  const { t } = useTranslation('admin')
+  const [edited, setEdited] = useState<number | null>(null)
+  return (
+    <AdminList
+      caption={t('redirects.title')}
+      className="redirect-list"
+      items={redirects}
+      idOf={({ id, from }) => id ?? from}
+      heading={t('redirects.from')}
+      title={(redirect) => <From redirect={redirect} />}
+      editing={(redirect) =>
+        redirect.id !== null && redirect.id === edited ? (
+          <EditTarget id={redirect.id} redirect={redirect} onClose={() => setEdited(null)} />
+        ) : null
+      }
+      columns={[
+        {
+          name: 'target',
+          heading: t('redirects.to'),
+          cell: ({ to }) => (
+            <span className="two-titles">
+              {to.title !== null && <bdi>{to.title}</bdi>}
+              {to.address !== null && (
+                <span className="other">
+                  <Address>{to.address}</Address>
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          name: 'visits',
+          heading: t('redirects.visits'),
+          isLabelled: true,
+          cell: ({ hits }) => <bdi className="num">{hits}</bdi>,
+        },
+        {
+          name: 'states',
+          heading: t('redirects.state'),
+          cell: ({ state }) => (
+            <StatusChip state={MARKS[state]}>{t(`redirects.states.${state}`)}</StatusChip>
+          ),
+        },
+      ]}
+      menu={(redirect) =>
+        redirect.id === null ? null : (
+          <RedirectMenu id={redirect.id} redirect={redirect} onEdit={setEdited} />
+        )
+      }
+    />
+  )
+}
+
+function From({ redirect: { from, by, createdAt, id } }: { redirect: Redirect }) {
+  const { t } = useTranslation('admin')
+  const nameOf = useColleagueName()
+  return (
+    <span className="two-titles">
+      <b>
+        <Address>{from}</Address>
+      </b>
+      <span className="other">
+        {id === null ? t('redirects.moved') : <bdi>{nameOf(by)}</bdi>}
+        {' · '}
+        <RelativeTime iso={createdAt} />
+      </span>
+    </span>
+  )
+}
+
+interface RowProps {
+  id: number
+  redirect: Redirect
+}
+
+function RedirectMenu({ id, redirect, onEdit }: RowProps & { onEdit: (id: number) => void }) {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const { mutate } = useDeleteRedirect()
+  const remove = async () => {
+    if (await host.confirm(t('redirects.confirmDelete', { address: redirect.from }))) mutate(id)
+  }
+  return (
+    <Menu label={t('redirects.more', { address: redirect.from })}>
+      <MenuItem icon={Pencil} onChoose={() => onEdit(id)}>
+        {t('redirects.edit')}
+      </MenuItem>
+      <MenuItem icon={Trash2} onChoose={() => void remove()}>
+        {t('redirects.delete')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function EditTarget({ id, redirect, onClose }: RowProps & { onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const [target, setTarget] = useState(redirect.to.address ?? redirect.to.target)
+  const change = useChangeRedirect(id)
+  const problem = useRedirectProblem()
+  const error = problem(change.error, 'target') ?? problem(change.error, 'from')
+  return (
+    <form
+      className="edit-target"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate({ target: target.trim() }, { onSuccess: onClose })
+      }}
+    >
+      <b>
+        <Address>{redirect.from}</Address>
+      </b>
+      <TextInput
+        autoFocus
+        aria-label={t('redirects.to')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `redirect-${id}-error` : undefined}
+        dir="ltr"
+        value={target}
+        onChange={(event) => setTarget(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      <Button type="submit" size="small" busy={change.isPending} busyLabel={t('redirects.adding')}>
+        {t('redirects.save')}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onClose}>
+        {t('redirects.cancel')}
+      </Button>
+      {error && (
+        <p className="error" id={`redirect-${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { LoadedPage } from '../../../shell/loaded.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { SiteParts } from '../site-parts.tsx'
+import { MissedList } from './missed-list.tsx'
+import { NewRedirect } from './new-redirect.tsx'
+import { redirectQueries, type RedirectKind } from './queries.ts'
+import { RedirectList } from './redirect-list.tsx'
+
+const KINDS: RedirectKind[] = ['manual', 'automatic']
+
+/** `/admin/site/redirects`: addresses that were not found, and where old addresses lead. */
+export function RedirectsScreen() {
+  const { t } = useTranslation('admin')
+  /** The address to redirect, with a number for each time that one was chosen. */
+  const [chosen, setChosen] = useState({ address: '', turn: 0 })
+  const target = useRef<HTMLInputElement>(null)
+  const choose = (address: string) => {
+    setChosen(({ turn }) => ({ address, turn: turn + 1 }))
+    requestAnimationFrame(() => target.current?.focus())
+  }
+  return (
+    <Page title={t('site.title')}>
+      <SiteParts />
+      <MissedList onChoose={choose} />
+      <section aria-label={t('redirects.title')} className="site-pages">
+        <div className="h-line">
+          <h2>{t('redirects.title')}</h2>
+          <p className="say">{t('redirects.text')}</p>
+        </div>
+        <NewRedirect key={chosen.turn} initial={chosen.address} targetRef={target} />
+        <Redirects />
+      </section>
+    </Page>
+  )
+}
+
+function Redirects() {
+  const { t } = useTranslation('admin')
+  const [params, setParams] = useSearchParams()
+  const kind = KINDS.find((one) => one === params.get('kind')) ?? 'manual'
+  const q = params.get('q') ?? ''
+  const after = params.get('after')
+  const counts = useQuery(redirectQueries.counts()).data
+  const show = (next: { kind: RedirectKind; q: string }) => {
+    const wanted = new URLSearchParams()
+    if (next.kind !== 'manual') wanted.set('kind', next.kind)
+    if (next.q !== '') wanted.set('q', next.q)
+    setParams(wanted)
+  }
+  return (
+    <>
+      <form
+        className="redirects-bar"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const words = new FormData(event.currentTarget).get('q')
+          show({ kind, q: typeof words === 'string' ? words.trim() : '' })
+        }}
+      >
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label={t('redirects.search')}
+          placeholder={t('redirects.search')}
+        />
+        <fieldset className="pick-one" aria-label={t('redirects.which')}>
+          {KINDS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === one}
+                onChange={() => show({ kind: one, q })}
+              />
+              <span>
+                {t(`redirects.kinds.${one}`)} {counts && <bdi className="num">{counts[one]}</bdi>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </form>
+      <LoadedPage
+        query={useQuery(redirectQueries.page({ kind, q, after }))}
+        after={after}
+        loading={t('redirects.loading')}
+        failed={t('redirects.errorTitle')}
+        empty={
+          <EmptyState
+            level={3}
+            title={t(q === '' ? 'redirects.emptyTitle' : 'redirects.noneTitle')}
+            text={t(q === '' ? `redirects.empty.${kind}` : 'redirects.none')}
+          />
+        }
+        pages={t('redirects.pages')}
+      >
+        {(redirects) => <RedirectList redirects={redirects} />}
+      </LoadedPage>
+    </>
+  )
+}
