@@ -60,6 +60,8 @@ async function mockHistory(page: Page) {
 export const siteScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site', path: '/admin/site' },
   ...ownPageScreens,
+  { name: 'admin-site-menus', path: '/admin/site/menus' },
+  { name: 'admin-site-redirects', path: '/admin/site/redirects' },
   {
     name: 'admin-site-states',
     path: '/admin/site',
