@@ -19,12 +19,15 @@ test.each(['old', '//old.example', '/a b', '/%E0%A4%A', `/${'x'.repeat(501)}`])(
   },
 )
 
-test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://a.example', 'tag:1'])(
-  '%s is no target',
-  (value) => {
-    expect(readRedirectTarget(value)).toBeNull()
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'http://a.example',
+  'tag:1',
+])('%s is no target', (value) => {
+  expect(readRedirectTarget(value)).toBeNull()
+})
 
 test('a loop is found however long it is, and a chain is none', () => {
   const redirects: Record<string, string> = { '/a': '/b', '/b': '/c', '/c': 'page:1' }
