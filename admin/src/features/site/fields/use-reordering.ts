@@ -79,13 +79,15 @@ export function useReordering({
   /** How many of the other items are above a height. */
   const placeAt = (id: string, y: number): number => {
     const block = blockOf(id)
-    return [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-      // An item may have items of its own.
-      .filter(({ dataset: { item = '' } }) => !block.includes(item) && order.includes(item))
-      .filter((item) => {
-        const { top, height } = item.getBoundingClientRect()
-        return top + height / 2 < y
-      }).length
+    return (
+      [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+        // An item may have items of its own.
+        .filter(({ dataset: { item = '' } }) => !block.includes(item) && order.includes(item))
+        .filter((item) => {
+          const { top, height } = item.getBoundingClientRect()
+          return top + height / 2 < y
+        }).length
+    )
   }
 
   return {
