@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -149,7 +150,7 @@ export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number 
 export const hashOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0, 22)
 
 /** The best encoding of this body that the client accepts; undefined for the uncompressed body. */
-export function encodingFor({ encoded }: EncodedBody, header = ''): Encoding | undefined {
+export function encodingFor({ encoded }: EncodedBody, header?: string): Encoding | undefined {
   for (const name of acceptedBy(header)) if (name in encoded) return name
   return undefined
 }
@@ -158,7 +159,7 @@ export function encodingFor({ encoded }: EncodedBody, header = ''): Encoding | u
 const seen = new Map<string, readonly Encoding[]>()
 const MAX_SEEN = 50
 
-function acceptedBy(header: string): readonly Encoding[] {
+function acceptedBy(header = ''): readonly Encoding[] {
   const known = seen.get(header)
   if (known) return known
   const items = header.split(',').map((item) => item.split(';'))
@@ -172,11 +173,16 @@ function acceptedBy(header: string): readonly Encoding[] {
   return accepted
 }
 
+/**
+ * Each encoding is a separate representation, so each has its own strong tag. A quick form and its
+ * improvement share one: ranges are not served, so nobody joins parts.
+ */
+const tagOf = (hash: string, encoding: Encoding | undefined) =>
+  `"${hash}${encoding ? `-${encoding}` : ''}"`
+
 /** A body in one encoding, with the headers that belong to it. */
 export function formOf(body: EncodedBody, encoding: Encoding | undefined) {
-  // Each encoding is a separate representation, so each has its own strong tag.
-  // A quick form and its improvement share one: ranges are not served, so nobody joins parts.
-  const etag = `"${body.hash}${encoding ? `-${encoding}` : ''}"`
+  const etag = tagOf(body.hash, encoding)
   const unchanged = { etag, ...('br' in body.encoded && { vary: 'accept-encoding' }) }
   const headers = {
     'content-type': body.type,
@@ -197,20 +203,31 @@ export function sendBody(
   cacheControl: string,
 ) {
   const form = formOf(body, encodingFor(body, request.header('accept-encoding')))
-  const isUnchanged =
-    response.getStatus() === 200 && isKnown(form.etag, request.header('if-none-match'))
-  const headers: Record<string, string> = isUnchanged ? form.unchanged : form.headers
+  const etag =
+    response.getStatus() === 200 ? knownTag(body, form.etag, request.headers()) : undefined
+  const isUnchanged = etag !== undefined
+  const headers: Record<string, string> = isUnchanged ? { ...form.unchanged, etag } : form.headers
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
   response.header('cache-control', cacheControl)
   return isUnchanged ? response.status(304).send(null) : response.send(form.content)
 }
 
 /**
- * Whether the client has this version. A proxy that compressed or decompressed the response has
- * marked the tag as weak.
+ * The tag of the body that the client has; undefined if it has none. It may have the body in another
+ * encoding than it would get now (a quick one that has been improved since, or an uncompressed one),
+ * as long as it accepts that. A proxy that compressed or decompressed the response has marked the
+ * tag as weak.
  */
-export const isKnown = (etag: string, ifNoneMatch = '') =>
-  ifNoneMatch.split(',').some((known) => {
-    const tag = known.trim().replace(/^W\//, '')
-    return tag === etag || tag === '*'
-  })
+export function knownTag(
+  { hash: current }: EncodedBody,
+  etag: string,
+  headers: IncomingHttpHeaders,
+): string | undefined {
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch === undefined) return undefined
+  const named = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (named.includes(etag) || named.includes('*')) return etag
+  const encodings = [undefined, ...acceptedBy(headers['accept-encoding'])]
+  const tags = encodings.map((encoding) => tagOf(current, encoding))
+  return named.find((tag) => tags.includes(tag))
+}

@@ -19,7 +19,7 @@ import {
   encodingFor,
   formOf,
   improveBody,
-  isKnown,
+  knownTag,
   type EncodedBody,
 } from '#core/http/encoded_body'
 import { emit } from '#core/metrics/metric_events'
@@ -72,12 +72,13 @@ export function send(
   { route, began }: { route: string; began: number },
 ) {
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
-  const isUnchanged = page.status === 200 && isKnown(etag, request.headers['if-none-match'])
+  const known = page.status === 200 ? knownTag(page.body, etag, request.headers) : undefined
+  const isUnchanged = known !== undefined
   // The header of the framework, so that a proxy's log shows every response in the same way.
   const id = request.headers['x-request-id'] ?? randomUUID()
   const stale = isForAll(page) ? staleStatus() : undefined
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
-  const wanted = isUnchanged ? unchanged : headers
+  const wanted = isUnchanged ? withTag(unchanged, etag, known) : headers
   const all = [...(stale ? withoutCdnInList(wanted) : wanted), ...own]
   if (isUnchanged) response.writeHead(304, all).end()
   else response.writeHead(page.status, all).end(content)
@@ -88,6 +89,10 @@ export function send(
     seconds: (performance.now() - began) / 1000,
   })
 }
+
+/** The client may have the page in another encoding. */
+const withTag = (headers: string[], etag: string, known: string) =>
+  known === etag ? headers : headers.map((value) => (value === etag ? known : value))
 
 interface WireForm {
   etag: string
