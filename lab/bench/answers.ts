@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { median, numberOption, quantile, rounded } from '../figures.ts'
 import { signIn, type Call, type Product } from '../../scripts/product.ts'
 import { ask, type Asking } from './client.ts'
-import { forget, save, serving, withOwnWords, type Library } from './library.ts'
+import { dropPages, forget, serving, withOwnWords, type Library } from './library.ts'
 import type { Row, Table } from './report.ts'
 import { cpuOf, hasUsage, WITHOUT_USAGE } from './usage.ts'
 import { exchange, partsOf, type WireAnswer } from './wire.ts'
@@ -58,8 +58,8 @@ export async function benchAnswers(library: Library): Promise<Table[]> {
       serving(own, async (changed) => {
         const works = worksOf(library, ...(await partsOf(plain.origin + ABOUT)))
         const all = [
-          ...(await trialsOf(plain, library, works)),
-          ...(await trialsOf(changed, own, worksOfOwnWords(own))),
+          ...(await trialsOf(plain, works)),
+          ...(await trialsOf(changed, worksOfOwnWords(own))),
         ]
         await measure(all)
         return all
@@ -71,10 +71,9 @@ export async function benchAnswers(library: Library): Promise<Table[]> {
   }
 }
 
-async function trialsOf({ origin, child }: Product, library: Library, works: Work[]) {
+async function trialsOf({ origin, child }: Product, works: Work[]) {
   const call: Call = await signIn(origin)
-  let saves = 0
-  const drop = () => save(call, library, ++saves)
+  const drop = () => dropPages(call)
   const server = { origin, pid: child.pid ?? 0 }
   return works.map((work) => ({
     work,

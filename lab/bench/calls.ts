@@ -114,7 +114,7 @@ async function measure(libraries: Library[]): Promise<Sample[][]> {
 
 async function takeRound({ name, pid, work, times, cpu }: Sample, round: number) {
   const number = round * CALLS
-  // The previous round's save dropped the cached pages.
+  // The previous round's save dropped the lists and the pages that show the pair.
   if (name !== SAVE) await succeeded(await work(number + CALLS))
   const before = { whole: cpuOf(pid) ?? 0, first: cpuOfFirstThread(pid) ?? 0 }
   let time = NaN

@@ -99,10 +99,24 @@ export async function serving<Result>(
   }
 }
 
-/** Saves a pair, which drops every cached page. */
+/** Saves a pair, which drops the pages that show it. */
 export async function save(call: Call, { arabic }: Library, number: number): Promise<void> {
   const path = `/api/publications/pairs/${arabic}`
   await succeeded(await call(path, { method: 'PUT', body: pairBody(number) }))
+}
+
+/** Texts that no benchmark requests: `fill` leaves these pairs without a translation. */
+export const UNASKED = Array.from({ length: 10 }, (_, index) => FIRST_PAIR + index * 10).flatMap(
+  (pair) => [pair * 2, pair * 2 + 1],
+)
+
+/** Withdraws and publishes these texts, so many at once that every cached page is dropped. */
+export async function dropPages(call: Call, ids: readonly number[] = UNASKED): Promise<void> {
+  const records = ids.map((id) => ({ id }))
+  for (const action of ['unpublish', 'publish']) {
+    const body = { action, records }
+    await succeeded(await call('/api/publications/bulk', { method: 'POST', body }))
+  }
 }
 
 /**

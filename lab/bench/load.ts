@@ -105,7 +105,7 @@ async function openIdle(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Each save drops every cached page. */
+/** Each save drops the pages that show the pair. */
 async function savingSteadily(origin: string, library: Library) {
   const call = await signIn(origin)
   const began = performance.now()

@@ -8,6 +8,7 @@ import { photo } from '../../api/tests/functional/pictures/photos.ts'
 import { makeBySharp, readBySharp } from '../../api/tests/functional/pictures/sharps_own_work.ts'
 import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, startProduct, type Call, type Settings } from '../../scripts/product.ts'
+import { dropPages } from './library.ts'
 import type { Table } from './report.ts'
 
 const ROUNDS = numberOption('rounds', 9)
@@ -91,20 +92,17 @@ async function benchPages(call: Call, pictures: readonly Picture[]): Promise<Tab
   const [hero, ...others] = pictures
   if (!hero) throw new Error('Nothing was uploaded.')
   const shown = others.slice(0, PICTURES_OF_TEXT)
-  const plain = await publish(call, 'plain', null, [])
-  const pictured = await publish(call, 'pictured', `/uploads/${hero.id}`, shown)
-  let changes = 0
-  /** A changed picture drops every cached page. */
-  const drop = async () => {
-    changes += 1
-    const body = { credit: `Credit ${changes}` }
-    await succeeded(await call(`/api/pictures/${hero.id}`, { method: 'PATCH', body }))
+  const { slug: plain } = await publish(call, 'plain', null, [])
+  const { slug: pictured } = await publish(call, 'pictured', `/uploads/${hero.id}`, shown)
+  const unasked: number[] = []
+  for (let number = 0; number < 10; number++) {
+    unasked.push((await publish(call, `unasked ${number}`, null, [])).id)
   }
   const read = async (path: string) => (await succeeded(await call(path))).text()
   const of = (kind: 'page' | 'data', slug: string) =>
     kind === 'page' ? `/en/publications/${slug}` : `/api/publications/${slug}?language=en`
   const timed = async (path: string, isCached: boolean) => {
-    await drop()
+    await dropPages(call, unasked)
     if (isCached) await read(path)
     const began = performance.now()
     await read(path)
@@ -145,7 +143,7 @@ async function publish(call: Call, title: string, hero: string | null, pictures:
     status: 'published',
   }
   const answer = await succeeded(await call('/api/publications/pairs', { method: 'POST', body }))
-  return ((await answer.json()) as WholePair).english.slug
+  return ((await answer.json()) as WholePair).english
 }
 
 const ratio = (some: number, other: number) => ({ ratio: rounded(some / other) })

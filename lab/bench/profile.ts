@@ -1,5 +1,4 @@
-// What rendering costs for pages that were not requested since a save, requested one after the
-// other, and how the CPU time is distributed.
+// What rendering costs for pages that are not cached, requested one after the other, and how the CPU time is distributed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,13 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, type Product } from '../../scripts/product.ts'
-import { articlesOf, forget, save, serving, withOwnWords, type Library } from './library.ts'
+import { articlesOf, dropPages, forget, serving, withOwnWords, type Library } from './library.ts'
 import { sharesOf, type CpuProfile } from './profile-shares.ts'
 import type { Table } from './report.ts'
 import { cpuOfTree } from './usage.ts'
 
 const ROUNDS = numberOption('rounds', 5)
 const ADDRESSES = 200
+/** Computes what all pages share before the measurement. */
+const FIRST = ['/', '/en', '/publications', '/en/publications?tag=peace']
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
 
 interface Taking {
@@ -33,7 +34,7 @@ export async function benchProfile(library: Library): Promise<Table[]> {
     const changed = await profiled(own)
     return [
       {
-        title: 'Pages after a save, one after the other',
+        title: 'Uncached pages, one after the other',
         note: `Processor time of all processes for one page, in milliseconds: median of ${ROUNDS} rounds of ${ADDRESSES} addresses over one connection, with \`Accept-Encoding: br, gzip\`. Without a profiler.`,
         rows: Object.fromEntries(
           plain.takings.map(({ name, cpu, wanted }, index) => [
@@ -87,7 +88,8 @@ async function take({ origin, child }: Product, library: Library): Promise<Takin
   // The first round only compiles.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const taking of takings) {
-      await save(call, library, round)
+      await dropPages(call)
+      await askInTurn(origin, FIRST)
       await sleep(300)
       const began = clock()
       const before = cpuOfTree(pid) ?? NaN
@@ -119,7 +121,7 @@ async function takingsOf(origin: string, library: Library): Promise<Taking[]> {
 
 /** Each page of the list begins two texts further on. */
 async function pagesOfList(origin: string): Promise<string[]> {
-  const paths: string[] = ['/en/publications']
+  const paths: string[] = []
   let after: string | null = ''
   while (after !== null && paths.length < ADDRESSES) {
     const query = new URLSearchParams({ language: 'en', limit: '2', ...(after && { after }) })
