@@ -1,25 +1,50 @@
 // Loaded before a spawned server: kills it before the first statement that matches KILL_AT, on
-// either database.
+// either database. With KILL_FROM, only once this file exists and contains the statements that
+// come before it, one a line and in order.
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-interface Driver {
-  prepare?: (sql: string) => unknown
-  query?: (sql: string | { sql: string }, ...rest: unknown[]) => unknown
+const require = createRequire(import.meta.url)
+const fatal = new RegExp(process.env['KILL_AT'] ?? '(?!)', 'i')
+const { KILL_FROM } = process.env
+let awaited: string[] | undefined = KILL_FROM === undefined ? [] : undefined
+
+function isFatal(sql: string): boolean {
+  if (!awaited && KILL_FROM !== undefined && existsSync(KILL_FROM)) {
+    awaited = readFileSync(KILL_FROM, 'utf8').split('\n').filter(Boolean)
+  }
+  const [next] = awaited ?? []
+  if (next === undefined) return awaited !== undefined && fatal.test(sql)
+  if (new RegExp(next, 'i').test(sql)) awaited?.shift()
+  return false
 }
 
-const require = createRequire(import.meta.url)
-const fatal = new RegExp(process.env['KILL_AT'] ?? '(?!)')
+type Method = (this: unknown, ...args: unknown[]) => unknown
 
-function killAt(driver: Driver, method: 'prepare' | 'query') {
-  const original = driver[method] as (...args: unknown[]) => unknown
-  driver[method] = function (this: Driver, ...args: [sql: string | { sql: string }]) {
-    const [first] = args
-    if (fatal.test(typeof first === 'string' ? first : first.sql)) {
-      process.kill(process.pid, 'SIGKILL')
-    }
-    return original.apply(this, args)
+/** `textOf` finds the statement in a call of the method. */
+function killAt(owner: unknown, name: string, textOf: (self: unknown, first: unknown) => string) {
+  const methods = owner as Record<string, Method>
+  const original = methods[name]
+  methods[name] = function (...args) {
+    if (isFatal(textOf(this, args[0]))) process.kill(process.pid, 'SIGKILL')
+    return original?.apply(this, args)
   }
 }
 
-killAt((require('better-sqlite3') as { prototype: Driver }).prototype, 'prepare')
-killAt((require('mysql2') as { Connection: { prototype: Driver } }).Connection.prototype, 'query')
+interface Statement {
+  source: string
+}
+interface Sqlite {
+  prepare: (sql: string) => Statement
+}
+
+const Database = require('better-sqlite3') as new (file: string) => Sqlite
+const statement = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as unknown
+// Prepared statements are reused, so the calls count.
+for (const name of ['run', 'get', 'all']) {
+  killAt(statement, name, (self) => (self as Statement).source)
+}
+const { Connection } = require('mysql2') as { Connection: { prototype: unknown } }
+killAt(Connection.prototype, 'query', (_self, first) =>
+  typeof first === 'string' ? first : (first as { sql: string }).sql,
+)

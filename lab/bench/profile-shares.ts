@@ -35,7 +35,7 @@ const GROUPS: readonly [group: string, files: RegExp][] = [
   ['template', /site\/web_app/],
   ['pages: components', /web\/src|shared\/(src\/)?(ui|styles)/],
   ['pages: reads', /app\/(publications|pictures|kinds|core\/(lists|time))|database\/|shared\/src/],
-  ['own server code', /(^|\/)(app|patches|providers)\//],
+  ['own server code', /(^|\/)(app|patches|providers)\/|build\/chunks/],
   ['framework', /node_modules|rolldown/],
   ['Node', /^node:/],
 ]

@@ -26,6 +26,14 @@ describe('the overview', () => {
     await waitFor(() => expect(folded).toHaveAttribute('open'))
   })
 
+  test('says that the CDN shows outdated pages', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/server-notices', () => json({ version: '1.0.0', notices: ['cdnBehind'] }))
+    await renderAdmin('/admin')
+    expect(await screen.findByText('The CDN still shows outdated pages')).toBeInTheDocument()
+    expect(screen.getByText(/has not confirmed a change for more than ten/)).toBeInTheDocument()
+  })
+
   test('shows a row per pair with both titles, the readiness of each side and the editor', async () => {
     const api = openAs(() => json([pair, alone]))
     await renderAdmin('/admin')

@@ -2,6 +2,7 @@ import { API_VERSION, OLDEST_CLIENT } from '@ufuq/shared/contract/health'
 import { VERSION } from '@ufuq/shared/contract/version'
 import { test } from '@japa/runner'
 import { knowNotices } from '#core/health/known_notices'
+import { knowPurges } from '#core/health/known_purges'
 import { knowLastBackup } from '#core/health/last_backup'
 
 test.group('Health', () => {
@@ -19,20 +20,23 @@ test.group('Health', () => {
     assert.isUndefined(response.header('set-cookie'))
   })
 
-  test('tells visitors behind a proxy on this machine neither the version nor of backups or notices', async ({
+  test('tells visitors behind a proxy on this machine neither the version nor of backups, purges or notices', async ({
     client,
     assert,
     cleanup,
   }) => {
     knowLastBackup({ at: null })
     knowNotices(['lateBackup'])
+    knowPurges({ waiting: 2, seconds: 700 })
     cleanup(() => {
       knowLastBackup(null)
       knowNotices([])
+      knowPurges(null)
     })
     const own = await client.get('/api/health')
     assert.equal(own.body().backup, 'late')
     assert.deepEqual(own.body().notices, ['lateBackup'])
+    assert.deepEqual(own.body().purges, { waiting: 2, seconds: 700 })
     for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {
       const response = await client.get('/api/health').header(header, 'for=203.0.113.7')
       assert.deepEqual(Object.keys(response.body()), ['status', 'product', 'api'])
