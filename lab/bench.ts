@@ -12,6 +12,7 @@ import { benchLoad } from './bench/load.ts'
 import { benchMemory } from './bench/memory.ts'
 import { benchPictures } from './bench/pictures.ts'
 import { benchProfile } from './bench/profile.ts'
+import { benchSpike } from './bench/spike.ts'
 import { toMarkdown, writeJson, writeMarkdown, type Table } from './bench/report.ts'
 import { benchVisits } from './bench/visits.ts'
 import { build } from '../scripts/build.ts'
@@ -47,6 +48,7 @@ const parts = {
   memory: on(benchMemory),
   visits: () => benchVisits(SQLITE),
   load: on(benchLoad),
+  spike: on(benchSpike),
   calls: () => calls(SQLITE, SQLITE),
   pictures: () => benchPictures(SQLITE),
   editor: () => benchEditor(SQLITE),

@@ -12,8 +12,8 @@ import { connect, type IncomingHttpHeaders, type SecureClientSessionOptions } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import app from '@adonisjs/core/services/app'
-import { freePort } from '#tests/free_port'
+// The benchmark uses this file too, without the API's import names.
+import { freePort } from './free_port.ts'
 
 const HOST = 'example.org'
 /** A handshake takes a tenth of the time with RSA. */
@@ -21,6 +21,8 @@ const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 const commandOf = (name: string) =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name
+
+export const isInstalled = (name: ProxyName): boolean => existsSync(commandOf(name))
 
 interface Proxy {
   command: string[]
@@ -32,7 +34,7 @@ interface Proxy {
  * optional lines, which begin with `#`, are active.
  */
 function sample(name: string, { folder, cdn }: ProxyOptions) {
-  const samples = app.makePath('../docs/proxy')
+  const samples = join(import.meta.dirname, '../../docs/proxy')
   const text = readFileSync(join(samples, name), 'utf8')
   // The account of nginx may not be able to read the checkout.
   copyFileSync(join(samples, 'maintenance.html'), join(folder, 'maintenance.html'))

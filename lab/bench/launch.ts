@@ -13,7 +13,7 @@ import type { Table } from './report.ts'
 const ROUNDS = numberOption('rounds', 9)
 const PAGE = '/publications'
 const PROGRAMS = {
-  'node bin/server.js': { cwd: join(root, 'api/build'), args: ['bin/server.js'], wanted: 400 },
+  'node bin/server.js': { cwd: join(root, 'api/build'), args: ['bin/server.js'], wanted: 250 },
   'npm start': { cwd: root, args: ['scripts/bootstrap.mjs', 'start'], wanted: 1000 },
 }
 

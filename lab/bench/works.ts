@@ -55,7 +55,7 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
   work('list of ten, as JSON', DATA, '/api/publications?language=en&limit=10', JSON_DATA),
   work('publication, as JSON', DATA, `/api/publications/${library.slug}?language=en`, JSON_DATA),
   work('texts of a language', DATA, '/locales/ar.json', JSON_DATA),
-  work('script', undefined, script, {}),
+  work('script', CACHED, script, {}),
   {
     ...work('list of ten with search, all at once', undefined, SEARCH + WORD, HTML),
     renders: 'together',
