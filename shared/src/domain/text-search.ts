@@ -90,7 +90,8 @@ const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HA
 
 /** The forms under which the index stores a word that was normalised with its hamza. */
 function* formsOf(word: string): Generator<string> {
-  for (const form of [withoutHamza(word), withoutSeats(word)]) {
+  const forms = word.includes(HAMZA) ? [withoutHamza(word), withoutSeats(word)] : [word]
+  for (const form of forms) {
     if (form === '') continue
     yield fit(form)
     yield fit(withoutArticle(form))
@@ -147,6 +148,8 @@ export function findWords(text: string, terms: readonly string[]): WrittenWord[]
 const ARABIC = /\p{sc=Arabic}/u
 
 function isFoundBy(word: string, terms: readonly string[]): boolean {
+  // Without a hamza, each form is the word or its end.
+  if (!word.includes(HAMZA) && !terms.some((term) => word.includes(term))) return false
   // The word has no other form.
   if (!ARABIC.test(word)) return terms.some((term) => word.startsWith(term))
   for (const form of formsOf(word)) {
