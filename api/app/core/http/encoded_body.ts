@@ -4,11 +4,14 @@ import { promisify } from 'node:util'
 import {
   brotliCompress,
   brotliCompressSync,
+  brotliDecompressSync,
   constants,
+  gunzipSync,
   gzip,
   gzipSync,
   zstdCompress,
   zstdCompressSync,
+  zstdDecompressSync,
 } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import pLimit from 'p-limit'
@@ -35,9 +38,57 @@ type Encoding = (typeof ENCODINGS)[number]
 export interface EncodedBody {
   type: string
   hash: string
-  identity: Buffer
+  readonly identity: Buffer
   encoded: Partial<Record<Encoding, Buffer>>
 }
+
+const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+
+type Forms = Partial<Record<Encoding, (body: EncodedBody) => Buffer>>
+
+/**
+ * A body whose encodings are computed on first request. From then on, the uncompressed body, which
+ * hardly anybody requests, is not in memory.
+ */
+class CompressedBody implements EncodedBody {
+  readonly type: string
+  readonly hash: string
+  encoded: EncodedBody['encoded'] = {}
+  #stored: { encoding?: Encoding; content: Buffer }
+
+  constructor(content: string, type: string) {
+    const identity = Buffer.from(content)
+    this.type = type
+    this.hash = hashOf(identity)
+    this.#stored = { content: identity }
+  }
+
+  get identity(): Buffer {
+    const { encoding, content } = this.#stored
+    return encoding ? DECODERS[encoding](content) : content
+  }
+
+  /** Offers these encodings instead of the current ones. */
+  offer(forms: Forms): this {
+    const encoded: EncodedBody['encoded'] = {}
+    for (const encoding of ENCODINGS) {
+      const form = forms[encoding]
+      if (!form) continue
+      let made: Buffer | undefined
+      const get = () => (made ??= this.#store(encoding, form(this)))
+      Object.defineProperty(encoded, encoding, { get })
+    }
+    this.encoded = encoded
+    return this
+  }
+
+  #store(encoding: Encoding, content: Buffer): Buffer {
+    this.#stored = { encoding, content }
+    return content
+  }
+}
+
+const gzipOf = ({ identity }: EncodedBody) => gzipSync(identity)
 
 const BROTLI_QUALITY = 5
 const QUICK_BROTLI_QUALITY = 1
@@ -48,14 +99,14 @@ export async function encodeBody(
   type: string,
   brotliQuality = BROTLI_QUALITY,
 ): Promise<EncodedBody> {
-  const body = bodyOf(content, type)
+  const body = new CompressedBody(content, type)
   const { identity } = body
   const options = brotliOptions(identity, brotliQuality)
   const br = await compressing(() => compressBrotli(identity, options))
   const isLong = identity.length > MAX_SYNC_LENGTH
   const gz = isLong ? await compressing(() => compressGzip(identity)) : undefined
   // Gzip is for programs without Brotli: most bodies are never requested in it.
-  return { ...body, encoded: whenAsked({ br: () => br, gzip: () => gz ?? gzipSync(identity) }) }
+  return body.offer({ br: () => br, gzip: (plain) => gz ?? gzipOf(plain) })
 }
 
 /** Encodes a body that a reader is waiting for, quickly, and in a thread only if it is long. */
@@ -70,12 +121,13 @@ const improving = pLimit(1)
  * computed in a thread.
  */
 export function improveBody(body: EncodedBody) {
-  if (improved.has(body) || !('zstd' in body.encoded)) return
+  const isQuick = body instanceof CompressedBody && 'zstd' in body.encoded
+  if (!isQuick || improved.has(body)) return
   improved.add(body)
-  const { identity } = body
   void improving(async () => {
+    const { identity } = body
     const br = await compressBrotli(identity, brotliOptions(identity, BROTLI_QUALITY))
-    body.encoded = whenAsked({ br: () => br, gzip: () => gzipSync(identity) })
+    body.offer({ br: () => br, gzip: gzipOf })
   })
 }
 
@@ -84,18 +136,13 @@ export function improveBody(body: EncodedBody) {
  * low level, takes a third of the time of the Brotli encoding for the cache. For pages without
  * texts, which have a few hundred kilobytes at most.
  */
-export function uncachedBody(content: string, type: string): EncodedBody {
-  const body = bodyOf(content, type)
-  const { identity } = body
-  return {
-    ...body,
-    encoded: whenAsked({
-      zstd: () => zstdCompressSync(identity),
-      br: () => brotliCompressSync(identity, brotliOptions(identity, QUICK_BROTLI_QUALITY)),
-      gzip: () => gzipSync(identity),
-    }),
-  }
-}
+export const uncachedBody = (content: string, type: string): EncodedBody =>
+  new CompressedBody(content, type).offer({
+    zstd: ({ identity }) => zstdCompressSync(identity),
+    br: ({ identity }) =>
+      brotliCompressSync(identity, brotliOptions(identity, QUICK_BROTLI_QUALITY)),
+    gzip: gzipOf,
+  })
 
 /** A text in the best encoding that the client accepts; undefined if it accepts none. */
 export async function compressed(
@@ -114,21 +161,6 @@ export async function compressed(
     gzip: () => compressGzip(identity),
   }
   return { encoding, content: await compressing(inThreads[encoding]) }
-}
-
-/** Each encoding is computed on first request. */
-function whenAsked(make: Partial<Record<Encoding, () => Buffer>>): EncodedBody['encoded'] {
-  const encoded: EncodedBody['encoded'] = {}
-  for (const [name, form] of Object.entries(make)) {
-    let made: Buffer | undefined
-    Object.defineProperty(encoded, name, { get: () => (made ??= form()) })
-  }
-  return encoded
-}
-
-function bodyOf(content: string, type: string): Omit<EncodedBody, 'encoded'> {
-  const identity = Buffer.from(content)
-  return { type, hash: hashOf(identity), identity }
 }
 
 /**

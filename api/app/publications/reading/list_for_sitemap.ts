@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime } from '#core/time/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /** A text in a sitemap, with its translation; null for a translation that visitors may not read. */
 export interface SitemapRow {
@@ -60,6 +60,25 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
     last = batch.at(-1)?.id ?? upTo
     await nextTurn()
   }
+}
+
+/**
+ * Changes whenever `listForSitemap` would list something else, by manual SQL too if it sets
+ * `updated_at`. A single query, over an index of pairs.
+ */
+export async function stateOfSitemap(after: number, upTo: number): Promise<string> {
+  const [state]: object[] = await db
+    .from('publications')
+    .whereIn('pair_id', (pairs) =>
+      pairs.from('publications').select('pair_id').where('id', '>', after).where('id', '<=', upTo),
+    )
+    .where({ is_live: 1, status: 'published' })
+    .where('published_at', '<=', toDatabaseTime(DateTime.utc()))
+    .count('* as texts')
+    .sum('id as ids')
+    .sum('version as versions')
+    .max('updated_at as changed')
+  return JSON.stringify(state)
 }
 
 async function withTranslations(rows: readonly Row[], now: DateTime): Promise<SitemapRow[]> {

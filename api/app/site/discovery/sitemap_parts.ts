@@ -1,11 +1,25 @@
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { ContentCache } from '#content/content_cache'
 import { datesSet, IDS_PER_DOCUMENT, LISTS, madeOf } from '#content/content_sets'
-import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_sitemap'
+import {
+  listForSitemap,
+  nextVisibleId,
+  stateOfSitemap,
+} from '#publications/reading/list_for_sitemap'
 import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/discovery/sitemap'
 
 export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
+
+/** Parts by the state of their texts, so that they outlive the minute of a cached page. */
+const written = new ContentCache<string>({
+  count: 50,
+  bytes: 16 * 2 ** 20,
+  bytesOf: (text) => text.length,
+  toCache: (text) => text,
+  timeOfNextChange: async () => Infinity,
+})
 
 /**
  * The sitemap in parts: the first has the pages and the ids up to the part size, the second the ids
@@ -45,9 +59,13 @@ export class SitemapParts {
     }
   }
 
-  #part(number: number): Promise<string> {
+  async #part(number: number): Promise<string> {
     madeOf(datesSet(number))
-    return sitemap(this.#entries(number), this.#site)
+    const ids = [(number - 1) * this.#size, number * this.#size] as const
+    return written.getOrMake(`${ids.join('-')} ${await stateOfSitemap(...ids)}`, () => {
+      madeOf(datesSet(number))
+      return sitemap(this.#entries(number), this.#site)
+    })
   }
 
   async *#entries(number: number) {

@@ -1,8 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import siteSettings from '#config/site'
+import { IDS_PER_DOCUMENT } from '#content/content_sets'
 import { contentChanged } from '#content/content_version'
 import { pageCache } from '#content/page_cache'
 import { SitemapParts } from '#site/discovery/sitemap_parts'
@@ -172,6 +174,18 @@ test.group('What leads machines to the pages', (group) => {
     }
     const { text } = await rawRequest('/en/feed.xml')
     assert.include(text, '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;')
+  })
+
+  test('the sitemap is written again only once a text in it has changed', async ({ assert }) => {
+    const { id } = await PublicationFactory.apply('published').merge({ slug: 'well' }).create()
+    const part = () => new SitemapParts([], siteSettings).part(Math.ceil(id / IDS_PER_DOCUMENT))
+    const first = await part()
+    assert.include(first, '/publications/well')
+    // Manual SQL, which announces no change.
+    await db.from('publications').where({ id }).update({ slug: 'deep' })
+    assert.equal(await part(), first)
+    await db.from('publications').where({ id }).increment('version', 1)
+    assert.include(await part(), '/publications/deep')
   })
 
   test('past the size of a part the sitemap is a list of parts', async ({ assert }) => {
