@@ -9,6 +9,7 @@ const PARTS: Record<string, string> = {
   '@tanstack/react-query': 'queries.ts',
   './header.tsx': 'shell.tsx',
   './footer.tsx': 'shell.tsx',
+  './art/artwork.ts': 'artwork.ts',
 }
 
 /**
@@ -21,7 +22,7 @@ export const serverParts = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId: {
     filter: {
-      id: /^(react-router-dom|react-i18next|@tanstack\/react-query|\.\/(header|footer)\.tsx)$/,
+      id: /^(react-router-dom|react-i18next|@tanstack\/react-query|\.\/(header|footer)\.tsx|\.\/art\/artwork\.ts)$/,
     },
     handler(source, importer = '') {
       const part = PARTS[source]

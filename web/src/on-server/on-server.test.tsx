@@ -1,3 +1,4 @@
+import { artworkBody } from '@ufuq/shared/art/artwork'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -5,6 +6,7 @@ import * as i18nLibrary from 'react-i18next'
 import * as routerLibrary from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { textsOf } from '../testing.ts'
+import * as artwork from './artwork.ts'
 import * as router from './router.tsx'
 import * as translation from './translation.ts'
 
@@ -41,6 +43,20 @@ test.each([
 ])('the pattern %s matches %s as the router says', (path, pathname) => {
   const pattern = { path, caseSensitive: true }
   expect(router.matchPath(pattern, pathname)).toEqual(routerLibrary.matchPath(pattern, pathname))
+})
+
+test('an artwork is the same when it is drawn again, with the ids of its place', () => {
+  const land = {
+    id: 'well',
+    programme: 'peace',
+    publishedAt: '2026-03-01',
+    minutes: 4,
+  } as const
+  for (const key of ['s1', 's2', 's1']) {
+    expect(artwork.artworkBody({ ...land, key })).toBe(artworkBody({ ...land, key }))
+  }
+  const mirrored = { ...land, dir: 'ltr', key: 's1' } as const
+  expect(artwork.artworkBody(mirrored)).toBe(artworkBody(mirrored))
 })
 
 test('a text is what the library reads, with values and without, in any namespace', async () => {
