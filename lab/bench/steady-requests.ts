@@ -72,7 +72,8 @@ export async function askSteadily(
     if (wait > 1) await sleep(wait)
     const number = visits.length
     const path = paths[number % paths.length] ?? '/'
-    const moment = began + due * 1000
+    // It may be sent a fraction of a millisecond early.
+    const moment = Math.min(began + due * 1000, performance.now())
     visits.push(
       ask(path, number).then((found) => ({ ...found, path, time: performance.now() - moment })),
     )
