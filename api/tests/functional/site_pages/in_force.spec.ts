@@ -101,7 +101,7 @@ test.group('What staff published of the site', (group) => {
     assert.include(await textOf(client, '/feed.xml'), '<name>الجمعية الخيرية</name>')
     assert.include(await textOf(client, '/en/site.webmanifest'), 'Kind & Co')
     const { texts } = await siteContent()
-    assert.include(texts.ar.common.meta.notFound.description, 'للجمعية الخيرية')
+    assert.include(texts.ar.common.meta.notFound.description, 'لموقع الجمعية الخيرية')
     assert.equal(texts.ar.mail.invitation.signature, 'الجمعية الخيرية')
     assert.notMatch(JSON.stringify(texts), /\{\{(?:siteName|shortName|newsletterName)\}\}/)
     for (const path of ['/', '/en', '/about', '/en/volunteer']) {

@@ -22,30 +22,11 @@ export function namesIn(organisation: SiteValues): SiteNames {
   return { ar: inLanguage('ar'), en: inLanguage('en') }
 }
 
-/** A placeholder for a name, with the letters that Arabic attaches to the next word. */
-const PLACE = /(?:(?<![\p{L}\p{M}])([وفبكل]{1,3}))?\{\{(siteName|shortName|newsletterName)\}\}/gu
+const PLACE = /\{\{(siteName|shortName|newsletterName)\}\}/g
 
-/** A default text with the names filled in, each in the form that the sentence needs. */
+/** A default text with the names filled in. No letter of another word is attached to a name. */
 export const named = (text: string, names: SiteNames[Language]): string =>
-  text.includes('{{')
-    ? text.replaceAll(PLACE, (_, prefix: string | undefined, name: keyof typeof SITE_NAMES) =>
-        joined(prefix ?? '', names[name]),
-      )
-    : text
-
-/**
- * «لـ» and «الجمعية» become «للجمعية», and «لـ» and «اللجنة» become «للجنة»; a name in other
- * letters is attached with a tatweel.
- */
-function joined(prefix: string, name: string): string {
-  if (prefix === '') return name
-  const isArabic = /^\p{Script=Arabic}/u.test(name)
-  if (!isArabic) return prefix.endsWith('و') ? prefix + name : `${prefix}ـ${name}`
-  if (prefix.endsWith('ل') && name.startsWith('ال')) {
-    return prefix + name.slice(name.startsWith('الل') ? 2 : 1)
-  }
-  return prefix + name
-}
+  text.replaceAll(PLACE, (_, name: keyof typeof SITE_NAMES) => names[name])
 
 /**
  * The same values with the names filled into default texts; texts written by staff have no such
