@@ -19,11 +19,13 @@ export function matchPage(
   for (const route of routes) {
     const match = matchPath({ path: route.path, caseSensitive: true }, path)
     if (!match) continue
+    const params = decoded(match.params)
+    if (route.accepts?.(params) === false) continue
     return {
       route,
       path,
       language: languageOf(pathname),
-      params: decoded(match.params),
+      params,
       search: withinLimits(new URLSearchParams(search)),
     }
   }

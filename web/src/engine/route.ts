@@ -1,4 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
@@ -39,6 +40,8 @@ export interface PageResult {
   head: PageHead
   /** The subject of the page, if it is a single text. */
   publication?: Publication
+  /** The subject of the page, if staff composed it. */
+  page?: ShownPage
   /** Whether the page contains what the visitor typed, so that it is never cached. */
   isPrivate?: boolean
   /** The language switch's target if it is not the same address in the other language. */
@@ -53,6 +56,10 @@ export interface PageQuery {
 export interface PublicRoute {
   /** The Arabic path, such as `/publications/:slug`; its twin under `/en` is derived. */
   path: string
+  /** Which addresses of this pattern are its pages; all of them if not given. */
+  accepts?: (params: PageAddress['params']) => boolean
+  /** A style sheet that only this page needs. */
+  styles?: string
   /** The texts that the page needs besides `common`. */
   namespaces: Namespace[]
   Component: ComponentType

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { isWellFormedSlug } from '../slugs.ts'
+import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
 
 /** First words of addresses that the product answers, or may answer in a later release. */
 const RESERVED: ReadonlySet<string> = new Set(
@@ -27,3 +27,6 @@ export function addressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | 
   // Two letters are for languages.
   return /^[a-z]{2}$/.test(slug) || isReservedAddress(slug) ? 'reserved' : null
 }
+
+/** Whether an own page can be at this address, as somebody typed it. */
+export const canBeAddress = (typed = ''): boolean => addressFault(normaliseSlug(typed)) === null
