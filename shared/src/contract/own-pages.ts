@@ -1,8 +1,10 @@
+import { localizedPath } from './addresses.ts'
 import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
 import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { Section, SectionKind, SectionOf } from './page-sections.ts'
 import type { ShownPicture } from './pictures.ts'
+import type { PublicationListItem } from './publications.ts'
 
 /** The path of their calls, table and abilities: `/api/pages`, which have the wire of declared kinds. */
 export const OWN_PAGES_PATH = 'pages'
@@ -64,11 +66,15 @@ type ShownValue<Value> = Value extends Words
       : Value
 type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
 
-/** What is different from what staff write: a tag is its name, and a notice closes by the server's clock. */
+/** What is different from what staff write: a tag is its name with what was published under it, and a notice closes by the server's clock. */
 interface ShownExtras {
-  publications: { tag: string }
+  publications: { tag: string; items: PublicationListItem[] }
   openings: {
-    openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & { isClosed?: boolean })[]
+    openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
+      isClosed?: boolean
+      /** Whole days until it closes. */
+      daysLeft?: number
+    })[]
   }
 }
 
@@ -78,6 +84,10 @@ export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
 > &
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
+
+/** The address of a page, such as `/en/our-board`. */
+export const ownPagePath = ({ language, slug }: { language: Language; slug: string }): string =>
+  localizedPath(language, `/${encodeURIComponent(slug)}`)
 
 /** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
 export interface ShownPage {

@@ -5,6 +5,7 @@ import {
   type OwnPageContent,
   type ShownPage,
   type ShownSection,
+  type ShownSectionOf,
 } from '@ufuq/shared/contract/own-pages'
 import { SECTION_KINDS, type SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
@@ -15,7 +16,12 @@ import { kindSet, LISTS, madeOf } from '#content/content_sets'
 import { toWireTime } from '#core/time/wire_time'
 import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
 import { loadShown } from '#kinds/read_entries'
+import { listPublications } from '#publications/reading/list_publications'
+import { listValidator } from '#publications/reading/list_validator'
+import { showItems } from '#publications/reading/show_to_readers'
 import { renderContent } from '#publications/rendering/render_content'
+
+const VISITOR = null
 
 interface Found {
   page: OwnPage
@@ -73,7 +79,8 @@ export async function showPage(
     namedIn(sections, 'tag').map(({ id }) => id),
     language,
   )
-  const shown = shownSections(sections, language, { picture, tag })
+  const shown = currentOpenings(shownSections(sections, language, { picture, tag }), Date.now())
+  const complete = await Promise.all(shown.map((section) => completed(section, language)))
   const publishedAt: DateTime | null = page[PUBLISHED_AT[language]]
   return {
     id: page.id,
@@ -83,9 +90,7 @@ export async function showPage(
     lead: lead[language],
     description: description[language],
     cover: picture(cover),
-    sections: await Promise.all(
-      currentOpenings(shown, Date.now()).map((section) => rendered(section, language)),
-    ),
+    sections: complete.filter(hasItems),
     translation: page.liveIn(other) ? page.slugIn(other) : null,
     publishedAt: toWireTime(publishedAt ?? page.updatedAt),
   }
@@ -114,9 +119,29 @@ async function loadTags(ids: readonly number[], language: Language) {
 type Values = Record<string, unknown>
 type Fields = Readonly<Record<string, SectionFieldRules>>
 
-/** With its Markdown as HTML. */
-const rendered = async (section: ShownSection, language: Language): Promise<ShownSection> =>
-  (await withHtml(SECTION_KINDS[section.kind], { ...section }, language)) as ShownSection
+/** With its Markdown as HTML, and with what it lists. */
+async function completed(section: ShownSection, language: Language): Promise<ShownSection> {
+  if (section.kind === 'publications') {
+    return { ...section, items: await publicationsOf(section, language) }
+  }
+  return (await withHtml(SECTION_KINDS[section.kind], { ...section }, language)) as ShownSection
+}
+
+/** A list without items is left out for visitors. */
+const hasItems = (section: ShownSection): boolean =>
+  (section.kind !== 'publications' || section.items.length > 0) &&
+  (section.kind !== 'openings' || section.openings.length > 0)
+
+async function publicationsOf(
+  { tag, count }: Pick<ShownSectionOf<'publications'>, 'tag' | 'count'>,
+  language: Language,
+) {
+  if (tag === '') return []
+  madeOf(LISTS)
+  const options = await listValidator.validate({ language, tag, limit: Number(count) })
+  const { rows } = await listPublications({ ...options, status: 'published' })
+  return showItems(rows, VISITOR)
+}
 
 async function withHtml(fields: Fields, values: Values, language: Language): Promise<Values> {
   for (const [name, rules] of Object.entries(fields)) {

@@ -17,6 +17,7 @@ import { listValidator, searchValidator } from '#publications/reading/list_valid
 import { namePublication } from '#publications/reading/name_sets'
 import { searchPublications } from '#publications/reading/search_publications'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
+import { readShownPage } from '#site/own_pages/read_shown_page'
 
 const VISITOR = null
 
@@ -47,6 +48,13 @@ export const visitorReads: VisitorReads = {
       const nearby = await listNearby(publication)
       namePublication(slugOrId, publication, nearby)
       return showPublication(publication, VISITOR, nearby)
+    }),
+
+  page: (slug, language) =>
+    logged('page', async () => {
+      const page = await readShownPage(slug, language)
+      if (!page) throw ApiException.notFound('Page')
+      return page
     }),
 
   entries: <Path extends DeclaredPath>(path: Path, language: Language) =>
