@@ -6,7 +6,9 @@ import type {
   Render,
   ServerBundle,
 } from '@ufuq/shared/contract/rendering'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import type { TFunction } from 'i18next'
 import { renderToString } from 'react-dom/server'
@@ -20,7 +22,7 @@ import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
-import { sourceOf } from './on-server/page-sources.ts'
+import { sourceOf, sourceOfSection } from './on-server/page-sources.ts'
 import { pageTextsOf } from './on-server/page-texts.ts'
 import { readQuery } from './on-server/queries.ts'
 import { renderInShell, WithoutShell } from './on-server/shell.tsx'
@@ -37,7 +39,7 @@ await preloadPages()
 const HEAD_GAP = '\n    '
 
 /** The code of each page, as its HTML names it. */
-const codeOf = new Map(routes.map((route) => [route, codeToCome(route)]))
+const codeOf = new Map(routes.map((route) => [route, codeToCome([sourceOf(route)])]))
 
 export const render: Render = async ({
   url,
@@ -51,15 +53,22 @@ export const render: Render = async ({
 }) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
-  const needed = ['common', ...route.namespaces] as const
-  const { i18n, json } = await pageTextsOf(language, preview ? [...needed, 'admin'] : needed, all)
-  const t = translationOf(i18n, 'common').t as unknown as TFunction
+  const needed: Namespace[] = [
+    'common',
+    ...route.namespaces,
+    ...(preview ? ['admin' as const] : []),
+  ]
+  const first = await pageTextsOf(language, needed, all)
+  const t = translationOf(first.i18n, 'common').t as unknown as TFunction
   const client = createQueryClient()
   const queries = route.queries?.(match, reads) ?? []
   await Promise.all(queries.map((query) => readQuery(client, query)))
 
   const result = resolvePage(match, { client, reads, t, site })
   if (result.redirect) return { kind: 'redirect', ...result.redirect }
+  const ofForms = formTextsOf(result.page)
+  const { i18n, json } =
+    ofForms.length > 0 ? await pageTextsOf(language, [...needed, ...ofForms], all) : first
 
   const markup = (isWithoutShell: boolean) =>
     renderToString(
@@ -103,12 +112,13 @@ export const render: Render = async ({
     ...page,
     status: result.status,
     head: [
+      ...(result.page ? styleSheet(route) : []),
       renderHead(result.head),
       renderSharing({ result, language, path: match.path, t, site, theme }),
       siteLinks(language, all),
       ...styleOf(theme),
       ...fontPreloads(language),
-      codeOf.get(route),
+      result.page ? codeOfPage(route, result.page) : codeOf.get(route),
     ].join(HEAD_GAP),
     state: stateJson({
       language,
@@ -140,6 +150,20 @@ export { drawWords } from './share-image/words/draw-words.ts'
 export { findPassage, passageAt } from './share-image/words/passages.ts'
 export { wordsName } from './share-image/words/words-name.ts'
 
+/** The texts of the forms of a page. */
+const formTextsOf = (page: ShownPage | undefined): Namespace[] =>
+  (['contact', 'volunteer'] as const).filter((form) =>
+    page?.sections.some((section) => section.kind === 'form' && section.form === form),
+  )
+
+/** Only of the sections that the page has. */
+const codeOfPage = (route: PublicRoute, { sections }: ShownPage): string =>
+  codeToCome([sourceOf(route), ...sections.map(({ kind }) => sourceOfSection(kind))])
+
+/** React adopts the element in the browser, since the page's component names it too. */
+const styleSheet = ({ styles }: PublicRoute): string[] =>
+  styles ? [`<link rel="stylesheet" href="${styles}" data-precedence="default">`] : []
+
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)
   return { pathname, search }
@@ -149,8 +173,8 @@ function placeOf(url: string) {
  * The script elements of a page's code, in a template until `start.ts` inserts them. They list all
  * files, so that these load together.
  */
-function codeToCome(route: PublicRoute): string {
-  const files = pageFiles(sourceOf(route)).map(
+function codeToCome(sources: readonly string[]): string {
+  const files = pageFiles(sources).map(
     (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
   )
   const start = `<script type="module" src="${applicationFile}" crossorigin></script>`

@@ -26,7 +26,13 @@ export const site = {
 /** Every read fails with this status. */
 export const refusing = (status: number): VisitorReads => {
   const refuse = () => Promise.reject(Object.assign(new Error('a secret'), { status }))
-  return { publications: refuse, search: refuse, publication: refuse, entries: refuse }
+  return {
+    publications: refuse,
+    search: refuse,
+    publication: refuse,
+    page: refuse,
+    entries: refuse,
+  }
 }
 
 /** Nothing has been published. */

@@ -28,5 +28,7 @@ export const readsByCalls: VisitorReads = {
     return answer.publication
   },
 
+  page: (slug, language) => request(withParameters('/api/pages/shown', { language, slug })),
+
   entries: (path, language) => request(withParameters(`/api/${path}/shown`, { language })),
 }

@@ -85,6 +85,7 @@ const published = (language: Language): VisitorReads => ({
     isMore: true,
   }),
   publication: async () => publication(language),
+  page: () => refusing(404).page('', language),
   entries: async () => [],
 })
 

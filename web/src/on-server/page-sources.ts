@@ -1,4 +1,5 @@
 import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
+import type { SectionKind } from '@ufuq/shared/contract/page-sections'
 import type { PublicRoute } from '../engine/route.ts'
 
 /**
@@ -20,6 +21,7 @@ const SOURCES: Partial<Record<string, string>> = {
   '/newsletter': 'src/pages/newsletter-pages.tsx',
   '/newsletter/confirm': 'src/pages/newsletter-pages.tsx',
   '/newsletter/unsubscribe': 'src/features/newsletter/link-pages.tsx',
+  '/:slug': 'src/pages/own-pages/own-page.tsx',
   '*': 'src/pages/not-found-page.tsx',
 }
 
@@ -34,3 +36,10 @@ function sourceOfKind(path: string): string | undefined {
   const kind = declaredPaths().find((one) => path === `/${one as string}`)
   return kind && `src/features/${kind as string}/${kind as string}-page.tsx`
 }
+
+/** Sections made of parts of other features. */
+const COMPOSED: ReadonlySet<SectionKind> = new Set(['form', 'publications'])
+
+/** The file of a section's component. */
+export const sourceOfSection = (kind: SectionKind): string =>
+  `src/${COMPOSED.has(kind) ? 'pages' : 'features'}/own-pages/${COMPOSED.has(kind) ? '' : 'sections/'}${kind}-section.tsx`

@@ -1,3 +1,4 @@
+import { canBeAddress } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { lazyComponent } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
@@ -6,6 +7,9 @@ import { bothResult } from '../features/publications/both-result.ts'
 import { filterOf, isSearch } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
+import ownPagesStyles from '../styles/own-pages.css?url'
+import { ownPageQuery } from './own-pages/own-page-query.ts'
+import { ownPageResult } from './own-pages/own-page-result.ts'
 
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
@@ -146,6 +150,16 @@ export const routes: readonly PublicRoute[] = [
     isPrivate: true,
     isUnlisted: true,
     resolve: unlistedPage('newsletter'),
+  },
+  {
+    // After all shipped pages, so that no page that staff composed is ever in the way of one.
+    path: '/:slug',
+    accepts: ({ slug }) => canBeAddress(slug),
+    styles: ownPagesStyles,
+    namespaces: ['ownPages'],
+    ...lazyComponent(() => import('./own-pages/own-page.tsx').then((page) => page.OwnPage)),
+    queries: ({ language, params }, reads) => [ownPageQuery(reads, params['slug'] ?? '', language)],
+    resolve: ownPageResult,
   },
   {
     path: '*',

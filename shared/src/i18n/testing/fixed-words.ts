@@ -115,5 +115,7 @@ export const FIXED_WORDS: readonly string[] = [
 
   // The pages of declared kinds: their entries have their own screens.
   'entries:',
+  // What stands around the texts of the foundation's own pages.
+  'ownPages:',
   ...declaredPaths().flatMap((path) => [`common:kinds.${path}`, `${path}:`]),
 ]

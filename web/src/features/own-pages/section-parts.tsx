@@ -1,0 +1,124 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { localizedPath, pagePath } from '@ufuq/shared/contract/addresses'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
+import type { Layout } from '@ufuq/shared/domain/own-pages/compose'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Icon } from '@ufuq/shared/ui/icon'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../engine/page-context.ts'
+
+/** What every component of a section is given besides its values. */
+export interface SectionPlace {
+  /** The id of its heading, which names the section. */
+  headingId: string
+  layout: Layout
+  /** The address of its page in the visitor's language. */
+  path: string
+}
+
+interface SectionHeadProps {
+  id: string
+  heading: string
+  text?: string
+  children?: ReactNode
+}
+
+/** The heading of a section, with a few words or a link beside it; nothing if all are empty. */
+export function SectionHead({ id, heading, text = '', children }: SectionHeadProps) {
+  if (heading === '' && text === '' && !children) return null
+  return (
+    <div className="head">
+      {heading !== '' && (
+        <h2 id={id} dir="auto">
+          {heading}
+        </h2>
+      )}
+      {text !== '' && (
+        <p className="say" dir="auto">
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Our own words, in the visitor's language, which is not always that of the section. */
+export function SiteWords({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <span lang={language} dir={directionOf(language)}>
+      {children}
+    </span>
+  )
+}
+
+const PARTS = /^([^?#]*)(.*)$/s
+
+/** The address of the page in a language; both languages share a section's links. */
+function inLanguage(to: string, language: ReturnType<typeof useLanguage>): string {
+  const [, path = '', rest = ''] = PARTS.exec(to) ?? []
+  return localizedPath(language, pagePath(path) + rest)
+}
+
+interface TargetProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link to a page of the site, to a file, or elsewhere. */
+export function Target({ to, className, children }: TargetProps) {
+  const language = useLanguage()
+  const isPage = to.startsWith('/') && !/^[^?#]*\.[^/]*$/.test(to)
+  return isPage ? (
+    <Link className={className} to={inLanguage(to, language)}>
+      {children}
+    </Link>
+  ) : (
+    <a className={className} href={to} rel="noopener">
+      {children}
+    </a>
+  )
+}
+
+export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Target className="more" to={to}>
+    <bdi>{children}</bdi> <Icon icon={ArrowRight} mirrored />
+  </Target>
+)
+
+interface SectionPictureProps {
+  picture: ShownPicture
+  /** How wide it is shown, for the choice of a file. */
+  sizes: string
+  /** Visible from the start, so not loaded lazily. */
+  isFirst?: boolean
+}
+
+/** A picture of the library. */
+export const SectionPicture = ({ picture, sizes, isFirst = false }: SectionPictureProps) => (
+  <picture>
+    <source type="image/avif" srcSet={picture.sets.avif} sizes={sizes} />
+    <img
+      src={picture.src}
+      srcSet={picture.sets.webp}
+      sizes={sizes}
+      style={picture.style}
+      alt={picture.alternative ?? ''}
+      decoding="async"
+      loading={isFirst ? 'eager' : 'lazy'}
+    />
+  </picture>
+)
+
+/** Text that the server made of Markdown. */
+export const Prose = ({ html, opens = false }: { html: string; opens?: boolean }) => (
+  <div
+    className={classNames('prose', opens && 'opens')}
+    dir="auto"
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+)

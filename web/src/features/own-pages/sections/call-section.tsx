@@ -1,0 +1,43 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Plate } from '@ufuq/shared/ui/plate'
+import { Target, type SectionPlace } from '../section-parts.tsx'
+
+/** At sunrise with the plate, or on paper under a line. */
+export function CallSection({
+  heading,
+  words,
+  buttons,
+  headingId,
+  layout,
+}: ShownSectionOf<'call'> & SectionPlace) {
+  const isDawn = layout.ground === 'dawn'
+  return (
+    <>
+      <div className="wrap">
+        <div className={isDawn ? 'call-copy' : 'call-line'}>
+          <h2 id={headingId} dir="auto">
+            {heading}
+          </h2>
+          {words !== '' && (
+            <p className="lead" dir="auto">
+              {words}
+            </p>
+          )}
+          <div className="actions">
+            {buttons.map(({ id, label, target }, at) => (
+              <Target
+                key={id}
+                to={target}
+                className={buttonClass(at > 0 ? { variant: 'line' } : {})}
+              >
+                <bdi>{label}</bdi>
+              </Target>
+            ))}
+          </div>
+        </div>
+      </div>
+      {isDawn && <Plate hour="sunrise" />}
+    </>
+  )
+}

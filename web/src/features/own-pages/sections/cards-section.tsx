@@ -1,0 +1,53 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLanguage } from '../../../engine/page-context.ts'
+import { Artwork } from '../../../layout/drawings.tsx'
+import { SectionHead, SectionPicture, Target, type SectionPlace } from '../section-parts.tsx'
+
+/** With pictures on one horizon, otherwise rows. */
+export function CardsSection({
+  id: section,
+  heading,
+  cards,
+  headingId,
+}: ShownSectionOf<'cards'> & SectionPlace) {
+  const dir = directionOf(useLanguage())
+  const isPictured = cards.some(({ picture }) => picture !== null)
+  return (
+    <div className="wrap">
+      <SectionHead id={headingId} heading={heading} />
+      <ul className={isPictured ? 'doors' : 'ways'} data-count={Math.min(cards.length, 4)}>
+        {cards.map(({ id, title, text, label, target, picture }, at) => (
+          <li key={id} className="door">
+            {isPictured && (
+              <div className="frame">
+                {picture ? (
+                  <SectionPicture
+                    picture={picture}
+                    sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 50vw, 8.5rem"
+                  />
+                ) : (
+                  <Artwork
+                    id={`${section} ${id}`}
+                    programme={PROGRAMMES[at % PROGRAMMES.length] ?? PROGRAMMES[0]}
+                    dir={dir}
+                  />
+                )}
+              </div>
+            )}
+            <h3 dir="auto">
+              <Target to={target}>{title}</Target>
+            </h3>
+            {text !== '' && <p dir="auto">{text}</p>}
+            <span className="more" aria-hidden="true">
+              <bdi>{label}</bdi> <Icon icon={ArrowRight} mirrored />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { Plate } from '@ufuq/shared/ui/plate'
+import { SectionHead, type SectionPlace } from '../section-parts.tsx'
+
+/** In one row, or on night beside the plate. */
+export function FiguresSection({
+  heading,
+  introduction,
+  figures,
+  headingId,
+  layout,
+}: ShownSectionOf<'figures'> & SectionPlace) {
+  const isNight = layout.ground === 'night'
+  return (
+    <>
+      <div className="wrap">
+        <div className={isNight ? 'night-copy' : undefined}>
+          <SectionHead id={headingId} heading={heading} text={introduction} />
+          <dl className="figs" data-count={figures.length}>
+            {figures.map(({ id, figure, label, note }) => (
+              <div key={id}>
+                <dt dir="auto">{label}</dt>
+                <dd className="n num">
+                  <bdi>{figure}</bdi>
+                </dd>
+                {note !== '' && (
+                  <dd className="note" dir="auto">
+                    {note}
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      {isNight && <Plate tone="night" />}
+    </>
+  )
+}

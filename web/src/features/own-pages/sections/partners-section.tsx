@@ -1,0 +1,28 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { SectionHead, SectionPicture, Target, type SectionPlace } from '../section-parts.tsx'
+
+export const PartnersSection = ({
+  heading,
+  partners,
+  headingId,
+}: ShownSectionOf<'partners'> & SectionPlace) => (
+  <div className="wrap">
+    <SectionHead id={headingId} heading={heading} />
+    <ul className="logo-row">
+      {partners.map(({ id, name, logo, link }) => {
+        const content = (
+          <>
+            {/* The name says it. */}
+            {logo && <SectionPicture picture={{ ...logo, alternative: '' }} sizes="8rem" />}
+            <span dir="auto">{name}</span>
+          </>
+        )
+        return (
+          <li key={id}>
+            {link === '' ? <div>{content}</div> : <Target to={link}>{content}</Target>}
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

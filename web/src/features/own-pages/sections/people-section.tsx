@@ -1,0 +1,88 @@
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { useTranslation } from 'react-i18next'
+import { PatternTile } from '../../../layout/drawings.tsx'
+import {
+  MoreLink,
+  SectionHead,
+  SectionPicture,
+  SiteWords,
+  Target,
+  type SectionPlace,
+} from '../section-parts.tsx'
+
+type Person = ShownSectionOf<'people'>['people'][number]
+
+/** Portraits in arches on one line. */
+export const PeopleSection = ({
+  heading,
+  introduction,
+  size,
+  people,
+  headingId,
+}: ShownSectionOf<'people'> & SectionPlace) => (
+  <div className="wrap">
+    <SectionHead id={headingId} heading={heading} text={introduction} />
+    <ul className={size === 'small' ? 'folk small' : 'folk'}>
+      {people.map((person, at) => (
+        <PersonItem key={person.id} at={at} {...person} />
+      ))}
+    </ul>
+  </div>
+)
+
+/** A seat is vacant if it has no name. */
+function PersonItem({ at, name, role, words, portrait, link }: Person & { at: number }) {
+  const { t } = useTranslation('ownPages')
+  const isVacant = name === ''
+  return (
+    <li className={isVacant ? 'vacant' : undefined}>
+      <div className="stand">
+        {isVacant ? <EmptyArch /> : <Portrait at={at} name={name} portrait={portrait} />}
+      </div>
+      <h3 dir="auto">{isVacant ? <SiteWords>{t('people.vacant')}</SiteWords> : name}</h3>
+      <p className="role" dir="auto">
+        {role}
+      </p>
+      {words !== '' && (
+        <p className="bio" dir="auto">
+          {words}
+        </p>
+      )}
+      {link.startsWith('mailto:') && (
+        <Target className="mail" to={link}>
+          <bdi dir="ltr">{link.slice('mailto:'.length)}</bdi>
+        </Target>
+      )}
+      {link !== '' && !link.startsWith('mailto:') && (
+        <MoreLink to={link}>
+          <SiteWords>{isVacant ? t('people.stand') : t('people.more', { name })}</SiteWords>
+        </MoreLink>
+      )}
+    </li>
+  )
+}
+
+/** Without a picture, the initial on the pattern of a programme. */
+function Portrait({ at, name, portrait }: Pick<Person, 'name' | 'portrait'> & { at: number }) {
+  if (portrait) {
+    return (
+      <span className="arch">
+        <SectionPicture picture={portrait} sizes="15rem" />
+      </span>
+    )
+  }
+  const programme = PROGRAMMES[at % PROGRAMMES.length] ?? PROGRAMMES[0]
+  return (
+    <span className="arch mono" data-programme={programme} aria-hidden="true">
+      <PatternTile programme={programme} />
+      <b>{[...name][0]}</b>
+    </span>
+  )
+}
+
+const EmptyArch = () => (
+  <svg className="arch" viewBox="0 0 120 150" aria-hidden="true">
+    <path d="M4 150V64a56 56 0 0 1 112 0v86" />
+  </svg>
+)

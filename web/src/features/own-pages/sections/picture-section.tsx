@@ -1,0 +1,31 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { MoreLink, SectionPicture, type SectionPlace } from '../section-parts.tsx'
+
+/** To the edge of the window; picture and words end at one line. */
+export const PictureSection = ({
+  heading,
+  text,
+  picture,
+  label,
+  target,
+  headingId,
+}: ShownSectionOf<'picture'> & SectionPlace) => (
+  <div className="band">
+    {picture && (
+      <figure className="band-pic">
+        <SectionPicture picture={picture} sizes="(min-width: 48rem) 58vw, 100vw" />
+      </figure>
+    )}
+    <div className="band-text">
+      <h2 id={headingId} dir="auto">
+        {heading}
+      </h2>
+      <p dir="auto">{text}</p>
+      {label !== '' && target !== '' && (
+        <p className="on-line">
+          <MoreLink to={target}>{label}</MoreLink>
+        </p>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,36 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Prose, SectionHead, type SectionPlace } from '../section-parts.tsx'
+
+/** One answer is open at a time. */
+export const QuestionsSection = ({
+  heading,
+  note,
+  questions,
+  headingId,
+}: ShownSectionOf<'questions'> & SectionPlace) => (
+  <div className="wrap">
+    <SectionHead id={headingId} heading={heading} />
+    <div className="lane">
+      {note !== '' && (
+        <p className="aside" dir="auto">
+          {note}
+        </p>
+      )}
+      <div className="qa">
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} name={headingId}>
+            <summary>
+              <h3 dir="auto">{question}</h3>
+              <Icon icon={ChevronDown} />
+            </summary>
+            <div className="answer">
+              <Prose html={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  </div>
+)

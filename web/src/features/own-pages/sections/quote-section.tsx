@@ -1,0 +1,31 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { SectionPicture, type SectionPlace } from '../section-parts.tsx'
+
+/** Words over a line, on which the person stands who said them. */
+export const QuoteSection = ({
+  words,
+  who,
+  role,
+  portrait,
+}: ShownSectionOf<'quote'> & SectionPlace) => (
+  <div className="wrap">
+    <figure className="big-quote">
+      <div className="stand">
+        {portrait ? (
+          <span className="arch">
+            <SectionPicture picture={portrait} sizes="16rem" />
+          </span>
+        ) : (
+          <i className="sun" />
+        )}
+      </div>
+      <blockquote dir="auto">
+        <p>{words}</p>
+      </blockquote>
+      <figcaption dir="auto">
+        <b>{who}</b>
+        {role !== '' && <span>{role}</span>}
+      </figcaption>
+    </figure>
+  </div>
+)

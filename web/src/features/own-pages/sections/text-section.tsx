@@ -1,0 +1,23 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { Prose, SectionHead, type SectionPlace } from '../section-parts.tsx'
+
+/** A text with a note in the margin. */
+export const TextSection = ({
+  heading,
+  text,
+  note,
+  headingId,
+  layout,
+}: ShownSectionOf<'text'> & SectionPlace) => (
+  <div className="wrap">
+    <SectionHead id={headingId} heading={heading} />
+    <div className="lane">
+      {note !== '' && (
+        <p className="aside" dir="auto">
+          {note}
+        </p>
+      )}
+      <Prose html={text} opens={layout.opens} />
+    </div>
+  </div>
+)

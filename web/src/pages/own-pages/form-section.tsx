@@ -1,0 +1,91 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { Suspense, use, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../engine/page-context.ts'
+import { loadPartTexts, useInstance } from '../../engine/page-texts.ts'
+import { ContactForm, useContactSubmission } from '../../features/contact/contact-form.tsx'
+import { NewsletterFields } from '../../features/newsletter/newsletter-fields.tsx'
+import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
+import { ApplicationForm } from '../../features/volunteer/application-form.tsx'
+
+type Form = ShownSectionOf<'form'>['form']
+
+/** One of the site's forms, in the visitor's language. */
+export function FormSection({
+  heading,
+  words,
+  form,
+  headingId,
+}: ShownSectionOf<'form'> & SectionPlace) {
+  const language = useLanguage()
+  return (
+    <div className="wrap form-cols">
+      <div>
+        <h2 id={headingId} dir="auto">
+          {heading}
+        </h2>
+        {words !== '' && (
+          <p className="lead" dir="auto">
+            {words}
+          </p>
+        )}
+      </div>
+      <div lang={language} dir={directionOf(language)}>
+        <Suspense>
+          <FormNamed form={form} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function FormNamed({ form }: { form: Form }) {
+  switch (form) {
+    case 'newsletter':
+      return <NewsletterFields />
+    case 'contact':
+      return (
+        <WithTexts of="contact">
+          <Contact />
+        </WithTexts>
+      )
+    case 'volunteer':
+      return (
+        <WithTexts of="volunteer">
+          <ApplicationForm />
+        </WithTexts>
+      )
+  }
+}
+
+/** The first page has the texts of its forms; on the next one they load with the form. */
+function WithTexts({ of, children }: { of: 'contact' | 'volunteer'; children: ReactNode }) {
+  const i18n = useInstance()
+  if (!i18n.hasResourceBundle(i18n.language, of)) use(loadPartTexts(i18n, of))
+  return children
+}
+
+function Contact() {
+  const { t } = useTranslation('contact')
+  const submission = useContactSubmission()
+  const { state, form } = submission
+
+  useEffect(() => {
+    if (state === 'sent') form.current?.reset()
+  }, [state, form])
+
+  return (
+    <ContactForm
+      submission={submission}
+      outcome={
+        state === 'sent' && (
+          <Notice tone="success" role="status" title={t('success.title')}>
+            {t('success.message')}
+          </Notice>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { isMissing } from '@ufuq/shared/client/api-error'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { ownPagePath, type ShownPage } from '@ufuq/shared/contract/own-pages'
+import { notFoundPage } from '../../engine/page-head.ts'
+import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
+import { ownPageQuery } from './own-page-query.ts'
+
+/** Status, redirect and head of the address of an own page. */
+export function ownPageResult(context: ResolveContext): PageResult {
+  const { client, reads, language, params } = context
+  const slug = params['slug'] ?? ''
+  const { queryKey } = ownPageQuery(reads, slug, language)
+  const page = client.getQueryData<ShownPage>(queryKey)
+  if (!page) return withoutPage(context, isMissing(client.getQueryState(queryKey)?.error))
+
+  const head = ownPageHead(page, context)
+  // Not public in this language: search engines index the original only.
+  if (page.language !== language) {
+    const original = { ...head, alternates: [], robots: 'noindex' }
+    return { status: 200, head: original, page, switchTo: ownPagePath(page) }
+  }
+  if (page.slug !== slug) {
+    return { status: 301, head, redirect: { status: 301, location: ownPagePath(page) } }
+  }
+  const translation = translationOf(page)
+  return { status: 200, head, page, ...(translation && { switchTo: ownPagePath(translation) }) }
+}
+
+function withoutPage(context: ResolveContext, missing: boolean): PageResult {
+  const result = notFoundPage(context)
+  if (missing) return result
+  const { t } = context
+  const head = { ...result.head, title: t('siteName'), description: t('meta.home.description') }
+  return { status: 200, head }
+}
+
+const translationOf = ({ language, translation }: ShownPage) =>
+  translation === null ? null : { language: otherLanguage(language), slug: translation }
+
+function ownPageHead(page: ShownPage, { t, site }: ResolveContext): PageHead {
+  const { title, lead, description } = page
+  const versions = [page, translationOf(page)].filter((version) => version !== null)
+  const alternates = versions.map((version) => ({
+    hreflang: version.language as string,
+    href: site.origin + ownPagePath(version),
+  }))
+  const canonical = site.origin + ownPagePath(page)
+  const fallback = alternates.find(({ hreflang }) => hreflang === 'ar')?.href ?? canonical
+  return {
+    title: t('meta.publication.title', { title }),
+    description: description || lead || title,
+    canonical,
+    alternates: [...alternates, { hreflang: 'x-default', href: fallback }],
+  }
+}

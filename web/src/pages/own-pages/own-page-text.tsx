@@ -1,0 +1,80 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { ShownPage, ShownSection } from '@ufuq/shared/contract/own-pages'
+import { compose, type Layout } from '@ufuq/shared/domain/own-pages/compose'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../engine/page-context.ts'
+import { SectionPicture, type SectionPlace } from '../../features/own-pages/section-parts.tsx'
+import { PageHeading } from '../../layout/page-heading.tsx'
+import { loadSections, SECTIONS } from './section-loaders.ts'
+
+/** In its own language and direction, whatever the visitor's. */
+export function OwnPageText({ page }: { page: ShownPage }) {
+  const { language, slug, title, lead, cover, sections } = page
+  const path = localizedPath(useLanguage(), `/${encodeURIComponent(slug)}`)
+  const layouts = compose(sections.map(({ kind }) => kind))
+  // All at once: otherwise each section would load once the one above has.
+  void loadSections(sections).catch(() => {})
+  return (
+    <div className="own" lang={language} dir={directionOf(language)}>
+      <PageHeading title={title} text={lead} plate={cover === null} />
+      {cover && (
+        <div className="own-cover">
+          <SectionPicture picture={cover} sizes="100vw" isFirst />
+        </div>
+      )}
+      {sections.map((section, at) => {
+        const layout = layouts[at]
+        return (
+          layout && (
+            <OwnSection
+              key={section.id}
+              section={section}
+              layout={layout}
+              path={path}
+              isLast={at === sections.length - 1}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+interface OwnSectionProps {
+  section: ShownSection
+  layout: Layout
+  path: string
+  isLast: boolean
+}
+
+/** A section on its ground, with the space that the page's rules give it. */
+function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
+  const { t } = useTranslation('ownPages')
+  const language = useLanguage()
+  const { id, kind } = section
+  const headingId = `${id}-heading`
+  const isNamed = 'heading' in section && section.heading !== ''
+  const Section = SECTIONS[kind].Component as ComponentType<ShownSection & SectionPlace>
+  return (
+    <section
+      className={classNames('sec', `sec-${kind}`)}
+      id={id}
+      data-ground={layout.ground}
+      data-before={layout.before}
+      data-joined={layout.joined || undefined}
+      data-side={layout.side ?? undefined}
+      data-last={isLast || undefined}
+      aria-labelledby={headingId}
+    >
+      {!isNamed && (
+        <h2 className="vh" id={headingId} lang={language}>
+          {t(`kinds.${kind}`)}
+        </h2>
+      )}
+      <Section {...section} layout={layout} headingId={headingId} path={path} />
+    </section>
+  )
+}
