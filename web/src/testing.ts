@@ -31,6 +31,7 @@ export const refusing = (status: number): VisitorReads => {
     search: refuse,
     publication: refuse,
     page: refuse,
+    notice: refuse,
     entries: refuse,
   }
 }

@@ -30,5 +30,8 @@ export const readsByCalls: VisitorReads = {
 
   page: (slug, language) => request(withParameters('/api/pages/shown', { language, slug })),
 
+  notice: (slug, notice, language) =>
+    request(withParameters('/api/pages/shown/notice', { language, slug, notice })),
+
   entries: (path, language) => request(withParameters(`/api/${path}/shown`, { language })),
 }

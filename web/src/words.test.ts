@@ -86,6 +86,7 @@ const published = (language: Language): VisitorReads => ({
   }),
   publication: async () => publication(language),
   page: () => refusing(404).page('', language),
+  notice: () => refusing(404).notice('', '', language),
   entries: async () => [],
 })
 

@@ -105,3 +105,16 @@ export interface ShownPage {
   /** ISO 8601 in UTC. */
   publishedAt: string
 }
+
+/** A job or a tender at its own address: `GET /api/pages/shown/notice?language=&slug=&notice=`. */
+export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {
+  page: Pick<ShownPage, 'id' | 'language' | 'slug' | 'title' | 'translation'>
+  /** When its page was published: ISO 8601 in UTC. */
+  publishedAt: string
+  /** The notices of its page that one can apply to. */
+  openCount: number
+}
+
+/** The address of a notice. Its last part is the same in both languages. */
+export const noticePath = (page: { language: Language; slug: string }, id: string): string =>
+  `${ownPagePath(page)}/${id}`

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 /** A page of the site in one language, as its share image shows it. */
 export interface SharedSitePage {
   language: Language
-  /** The page's path without the slash, or `home`. */
+  /** The page's path without the slash, `home`, or `page` with the id of an own page. */
   page: string
   /** The page's name, or on the home page the tagline. The site's name is in the logo. */
   words: string
@@ -23,3 +23,14 @@ export function sharedSitePage(
     ? { language, page: name, words: textOf(found.name) }
     : { language, page: 'home', words: textOf('tagline') }
 }
+
+/** A page that staff composed, as its share image shows it. */
+export const sharedOwnPage = ({
+  id,
+  language,
+  title,
+}: {
+  id: number
+  language: Language
+  title: string
+}): SharedSitePage => ({ language, page: `page${id}`, words: title })

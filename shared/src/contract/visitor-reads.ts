@@ -2,7 +2,7 @@ import type { ShownOf } from './declared-entries.ts'
 import type { DeclaredPath } from './declared-kinds.ts'
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
-import type { ShownPage } from './own-pages.ts'
+import type { ShownNotice, ShownPage } from './own-pages.ts'
 import type { Programme } from './programmes.ts'
 import type { SearchFilter, SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
@@ -32,6 +32,8 @@ export interface VisitorReads {
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
   /** An own page by its slug. */
   page: (slug: string, language: Language) => Promise<ShownPage>
+  /** A notice of an own page by its id. */
+  notice: (slug: string, id: string, language: Language) => Promise<ShownNotice>
   /** The published entries of a declared kind, in its order: `GET /api/{path}/shown?language=`. */
   entries: <Path extends DeclaredPath>(path: Path, language: Language) => Promise<ShownOf<Path>[]>
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { ShownNotice, ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
@@ -42,6 +42,8 @@ export interface PageResult {
   publication?: Publication
   /** The subject of the page, if staff composed it. */
   page?: ShownPage
+  /** The subject of the page, if it is a job or a tender. */
+  notice?: ShownNotice
   /** Whether the page contains what the visitor typed, so that it is never cached. */
   isPrivate?: boolean
   /** The language switch's target if it is not the same address in the other language. */

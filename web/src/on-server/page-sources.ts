@@ -22,6 +22,7 @@ const SOURCES: Partial<Record<string, string>> = {
   '/newsletter/confirm': 'src/pages/newsletter-pages.tsx',
   '/newsletter/unsubscribe': 'src/features/newsletter/link-pages.tsx',
   '/:slug': 'src/pages/own-pages/own-page.tsx',
+  '/:slug/:notice': 'src/pages/own-pages/notice-page.tsx',
   '*': 'src/pages/not-found-page.tsx',
 }
 

@@ -1,3 +1,4 @@
+import { SECTION_ID } from '@ufuq/shared/contract/page-sections'
 import { canBeAddress } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { lazyComponent } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
@@ -8,7 +9,8 @@ import { filterOf, isSearch } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import ownPagesStyles from '../styles/own-pages.css?url'
-import { ownPageQuery } from './own-pages/own-page-query.ts'
+import { noticeResult } from './own-pages/notice-result.ts'
+import { noticeQuery, ownPageQuery } from './own-pages/own-page-query.ts'
 import { ownPageResult } from './own-pages/own-page-result.ts'
 
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
@@ -160,6 +162,17 @@ export const routes: readonly PublicRoute[] = [
     ...lazyComponent(() => import('./own-pages/own-page.tsx').then((page) => page.OwnPage)),
     queries: ({ language, params }, reads) => [ownPageQuery(reads, params['slug'] ?? '', language)],
     resolve: ownPageResult,
+  },
+  {
+    path: '/:slug/:notice',
+    accepts: ({ slug, notice = '' }) => canBeAddress(slug) && SECTION_ID.test(notice),
+    styles: ownPagesStyles,
+    namespaces: ['ownPages'],
+    ...lazyComponent(() => import('./own-pages/notice-page.tsx').then((page) => page.NoticePage)),
+    queries: ({ language, params }, reads) => [
+      noticeQuery(reads, params['slug'] ?? '', params['notice'] ?? '', language),
+    ],
+    resolve: noticeResult,
   },
   {
     path: '*',

@@ -1,12 +1,11 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
+import { noticeThings, ownPageThings } from './own-page-data.ts'
 import type { SharedPage } from './shared-page.ts'
-
-type Thing = { '@type': string; [property: string]: unknown }
+import { organizationId, trailOf, type Thing } from './things.ts'
 
 /** The organisation on every page, the site on its home pages, an article with its breadcrumbs. */
 export function renderStructuredData(page: SharedPage): string {
@@ -14,11 +13,11 @@ export function renderStructuredData(page: SharedPage): string {
   const things = [organization(page)]
   if (path === '/') things.push(webSite(page))
   if (result.publication) things.push(article(result.publication, page), breadcrumbs(page))
+  if (result.page) things.push(...ownPageThings(result.page, page))
+  if (result.notice) things.push(...noticeThings(result.notice, page))
   const json = scriptJson({ '@context': 'https://schema.org', '@graph': things })
   return `<script type="application/ld+json" ${MARK}>${json}</script>`
 }
-
-const organizationId = ({ origin }: SiteSettings) => `${origin}/#organization`
 
 const organization = ({ t, site, language }: SharedPage): Thing => ({
   '@type': 'Organization',
@@ -62,19 +61,9 @@ function article(publication: Publication, { result, site, theme }: SharedPage):
   }
 }
 
-function breadcrumbs({ result, language, t, site }: SharedPage): Thing {
-  const trail = [
+const breadcrumbs = ({ result, language, t, site }: SharedPage): Thing =>
+  trailOf([
     [t('nav.home'), site.origin + localizedPath(language, '/')],
     [t('nav.publications'), site.origin + localizedPath(language, '/publications')],
-    [result.publication?.title, result.head.canonical],
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([name, item], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item,
-    })),
-  }
-}
+    [result.publication?.title ?? '', result.head.canonical],
+  ])

@@ -2,6 +2,7 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { OWN_PAGE_LIMITS, type OwnPageChange } from '@ufuq/shared/contract/own-pages'
+import { SECTION_ID } from '@ufuq/shared/contract/page-sections'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
@@ -60,7 +61,12 @@ export const languagesValidator = vine.create({
   languages: vine.array(vine.enum(LANGUAGES)).minLength(1).maxLength(2).distinct(),
 })
 
-export const shownPageValidator = vine.create({
+const shownPage = {
   language: vine.enum(LANGUAGES),
   slug: vine.string().maxLength(LIMITS.pageParameter.max),
+}
+export const shownPageValidator = vine.create(shownPage)
+export const shownNoticeValidator = vine.create({
+  ...shownPage,
+  notice: vine.string().regex(SECTION_ID),
 })

@@ -10,20 +10,20 @@ import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-interface Entry {
+export interface SitemapEntry {
   path: string
   changed?: DateTime
   /** The same page in each of its languages. */
   versions: Partial<Record<Language, string>>
 }
 
-export const pageEntries = (pages: readonly PageAddresses[]): Entry[] =>
+export const pageEntries = (pages: readonly PageAddresses[]): SitemapEntry[] =>
   pages.flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
 
-export function publicationEntry(row: SitemapRow): Entry {
+export function publicationEntry(row: SitemapRow): SitemapEntry {
   const { language, translationLanguage, translationSlug } = row
   const path = publicationPath(row)
-  const versions: Entry['versions'] = { [language]: path }
+  const versions: SitemapEntry['versions'] = { [language]: path }
   if (translationLanguage !== null && translationSlug !== null) {
     const translation = { language: translationLanguage, slug: translationSlug }
     versions[translationLanguage] = publicationPath(translation)
@@ -39,7 +39,7 @@ export function publicationEntry(row: SitemapRow): Entry {
  * A sitemap. `batches` are written as they arrive, so that other requests are served in between.
  */
 export async function sitemap(
-  batches: AsyncIterable<readonly Entry[]>,
+  batches: AsyncIterable<readonly SitemapEntry[]>,
   site: SiteSettings,
 ): Promise<string> {
   const written: string[] = []
@@ -59,7 +59,7 @@ export const sitemapIndex = (paths: readonly string[], { origin }: SiteSettings)
   paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`).join('') +
   `</sitemapindex>\n`
 
-function url({ path, changed, versions }: Entry, { origin }: SiteSettings): string {
+function url({ path, changed, versions }: SitemapEntry, { origin }: SiteSettings): string {
   const alternate = (hreflang: string, to: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + to)}"/>\n`
   const known = LANGUAGES.flatMap((language) => {

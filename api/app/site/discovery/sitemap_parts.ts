@@ -7,6 +7,7 @@ import {
   nextVisibleId,
   stateOfSitemap,
 } from '#publications/reading/list_for_sitemap'
+import { ownPageEntries } from '#site/own_pages/own_page_entries'
 import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/discovery/sitemap'
 
 export const sitemapPath = (part?: number): string =>
@@ -69,7 +70,7 @@ export class SitemapParts {
   }
 
   async *#entries(number: number) {
-    if (number === 1) yield pageEntries(this.#pages)
+    if (number === 1) yield [...pageEntries(this.#pages), ...(await ownPageEntries())]
     for await (const rows of listForSitemap((number - 1) * this.#size, number * this.#size))
       yield rows.map(publicationEntry)
   }

@@ -1,73 +1,38 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
-  OWN_PAGES_PATH,
   type OwnPageContent,
   type ShownPage,
   type ShownSection,
   type ShownSectionOf,
 } from '@ufuq/shared/contract/own-pages'
-import { SECTION_KINDS, type SectionFieldRules } from '@ufuq/shared/contract/page-sections'
+import { SECTION_KINDS } from '@ufuq/shared/contract/page-sections'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
-import { normaliseSlug } from '@ufuq/shared/domain/slugs'
-import type { DateTime } from 'luxon'
-import { kindSet, LISTS, madeOf } from '#content/content_sets'
-import { toWireTime } from '#core/time/wire_time'
-import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
+import { LISTS, madeOf } from '#content/content_sets'
 import { loadShown } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { showItems } from '#publications/reading/show_to_readers'
-import { renderContent } from '#publications/rendering/render_content'
+import { findPublicPage, publishedAtOf, type PublicOwnPage } from '#site/own_pages/find_public_page'
+import { withHtml } from '#site/own_pages/with_html'
 
 const VISITOR = null
-
-interface Found {
-  page: OwnPage
-  language: Language
-}
 
 /**
  * What visitors see at an address: the page that is public there, or used to be, in this language; else in the other
  * one. Null if there is none.
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
-  madeOf(kindSet(OWN_PAGES_PATH))
-  const found = await findPublic(normaliseSlug(slug), language)
+  const found = await findPublicPage(slug, language)
   if (!found) return null
   const content = found.page.liveIn(found.language)
   return content && showPage(found, content)
 }
 
-async function findPublic(slug: string, language: Language): Promise<Found | null> {
-  const other = otherLanguage(language)
-  const named =
-    (await publicPages(language).where(SLUG[language], slug).first()) ??
-    (await formerlyAt(slug, language))
-  if (named) return { page: named, language }
-  // It is not public in this language, under its own address or that of the other one.
-  const elsewhere =
-    (await publicPages(other).where(SLUG[language], slug).first()) ??
-    (await publicPages(other).where(SLUG[other], slug).first())
-  return elsewhere && { page: elsewhere, language: elsewhere.liveIn(language) ? language : other }
-}
-
-const publicPages = (language: Language) =>
-  OwnPage.query().whereNull('deletedAt').whereNotNull(LIVE[language])
-
-async function formerlyAt(slug: string, language: Language): Promise<OwnPage | null> {
-  const redirect: { page_id: number } | null = await db
-    .from('page_redirects')
-    .where({ language, slug })
-    .select('page_id')
-    .first()
-  return redirect && publicPages(language).where('id', redirect.page_id).first()
-}
-
 /** A page in one language, as visitors see it, or as they would see its draft. */
 export async function showPage(
-  { page, language }: Found,
+  { page, language }: PublicOwnPage,
   content: OwnPageContent,
 ): Promise<ShownPage> {
   const { title, lead, description, cover, sections } = content
@@ -81,7 +46,6 @@ export async function showPage(
   )
   const shown = currentOpenings(shownSections(sections, language, { picture, tag }), Date.now())
   const complete = await Promise.all(shown.map((section) => completed(section, language)))
-  const publishedAt: DateTime | null = page[PUBLISHED_AT[language]]
   return {
     id: page.id,
     language,
@@ -92,7 +56,7 @@ export async function showPage(
     cover: picture(cover),
     sections: complete.filter(hasItems),
     translation: page.liveIn(other) ? page.slugIn(other) : null,
-    publishedAt: toWireTime(publishedAt ?? page.updatedAt),
+    publishedAt: publishedAtOf({ page, language }),
   }
 }
 
@@ -116,13 +80,14 @@ async function loadTags(ids: readonly number[], language: Language) {
   }
 }
 
-type Values = Record<string, unknown>
-type Fields = Readonly<Record<string, SectionFieldRules>>
-
 /** With its Markdown as HTML, and with what it lists. */
 async function completed(section: ShownSection, language: Language): Promise<ShownSection> {
   if (section.kind === 'publications') {
     return { ...section, items: await publicationsOf(section, language) }
+  }
+  // The list leads to each notice, which has its text.
+  if (section.kind === 'openings') {
+    return { ...section, openings: section.openings.map((one) => ({ ...one, text: '' })) }
   }
   return (await withHtml(SECTION_KINDS[section.kind], { ...section }, language)) as ShownSection
 }
@@ -141,21 +106,4 @@ async function publicationsOf(
   const options = await listValidator.validate({ language, tag, limit: Number(count) })
   const { rows } = await listPublications({ ...options, status: 'published' })
   return showItems(rows, VISITOR)
-}
-
-async function withHtml(fields: Fields, values: Values, language: Language): Promise<Values> {
-  for (const [name, rules] of Object.entries(fields)) {
-    const value = values[name]
-    if (rules.type === 'items') {
-      const items = value as Values[]
-      values[name] = await Promise.all(
-        items.map((item) => withHtml(rules.fields, { ...item }, language)),
-      )
-    }
-    if (rules.type === 'words' && rules.isMarkdown && value !== '') {
-      const { html } = await renderContent({ content: value as string, language })
-      values[name] = html
-    }
-  }
-  return values
 }

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { shownPageValidator } from '#kinds/own_pages/own_pages_validators'
+import { shownNoticeValidator, shownPageValidator } from '#kinds/own_pages/own_pages_validators'
+import { readShownNotice } from '#site/own_pages/read_shown_notice'
 import { readShownPage } from '#site/own_pages/read_shown_page'
 
 /** Own pages for visitors. */
@@ -14,5 +15,16 @@ export default class ShownPagesController {
       return { content }
     }
     return answerVisitors(ctx, { parameters: { language, slug }, read })
+  }
+
+  async notice(ctx: HttpContext) {
+    const asked = await shownNoticeValidator.validate(ctx.request.qs())
+    const { language, slug, notice } = asked
+    const read = async () => {
+      const content = await readShownNotice(slug, notice, language)
+      if (!content) throw ApiException.notFound('Notice')
+      return { content }
+    }
+    return answerVisitors(ctx, { parameters: { language, slug, notice }, read })
   }
 }

@@ -17,6 +17,7 @@ import { listValidator, searchValidator } from '#publications/reading/list_valid
 import { namePublication } from '#publications/reading/name_sets'
 import { searchPublications } from '#publications/reading/search_publications'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
+import { readShownNotice } from '#site/own_pages/read_shown_notice'
 import { readShownPage } from '#site/own_pages/read_shown_page'
 
 const VISITOR = null
@@ -55,6 +56,13 @@ export const visitorReads: VisitorReads = {
       const page = await readShownPage(slug, language)
       if (!page) throw ApiException.notFound('Page')
       return page
+    }),
+
+  notice: (slug, id, language) =>
+    logged('notice', async () => {
+      const notice = await readShownNotice(slug, id, language)
+      if (!notice) throw ApiException.notFound('Notice')
+      return notice
     }),
 
   entries: <Path extends DeclaredPath>(path: Path, language: Language) =>

@@ -2,7 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
-import { sharedSitePage, type SharedSitePage } from '@ufuq/shared/contract/shared-page'
+import {
+  sharedOwnPage,
+  sharedSitePage,
+  type SharedSitePage,
+} from '@ufuq/shared/contract/shared-page'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
 import { cropPicture } from '#pictures/making/crop_picture'
@@ -13,10 +17,11 @@ import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#core/http/encoded_body'
 import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { siteContent, type SiteTexts } from '#content/site_content'
+import { findPublicPageById } from '#site/own_pages/find_public_page'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
-const NAME = /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
+const NAME = /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}|page[1-9]\d{0,9}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
 const VISITOR = null
 
 interface Shared {
@@ -31,6 +36,14 @@ function pageIn(language: Language, page: string, { common }: SiteTexts): Shared
   const named = Object.entries(nav).map(([name, text]) => [`nav.${name}`, text] as const)
   const all = new Map<string, string>([...Object.entries(texts), ...named])
   return sharedSitePage(page, language, (key) => all.get(key) ?? '')
+}
+
+const OWN_PAGE = /^page\d/
+
+async function ownPageIn(language: Language, id: number): Promise<Shared | undefined> {
+  const page = await findPublicPageById(id, language)
+  const title = page?.liveIn(language)?.title[language]
+  return title === undefined ? undefined : { subject: sharedOwnPage({ id, language, title }) }
 }
 
 /** The images of shared links. Only publications that visitors can see have an image. */
@@ -76,6 +89,7 @@ export default class ShareImagesController {
 
   async #shared(key: string | undefined, page = ''): Promise<Shared | undefined> {
     if (key === undefined) return undefined
+    if (isLanguage(key) && OWN_PAGE.test(page)) return ownPageIn(key, Number(page.slice(4)))
     if (isLanguage(key)) return { subject: pageIn(key, page, (await siteContent()).texts[key]) }
     if (page !== '') return undefined
     const publication = await findPublication(key)

@@ -32,6 +32,11 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
       path: () => `${BASE}/shown?language=en&slug=nowhere`,
       answers: [404, 404, 404, 404, 404],
     },
+    {
+      route: `GET ${BASE}/shown/notice`,
+      path: () => `${BASE}/shown/notice?language=en&slug=nowhere&notice=none`,
+      answers: [404, 404, 404, 404, 404],
+    },
     { route: `GET ${BASE}`, answers: editors(200) },
     { route: `POST ${BASE}`, body: BOARD, answers: editors(201) },
     row(`GET ${BASE}/:id`, '', {}),

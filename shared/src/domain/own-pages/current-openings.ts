@@ -4,22 +4,39 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long visitors find closed notices on their page. */
 const CLOSED_SHOWN_MS = 365 * DAY_MS
 
-/** Without the notices that have not opened yet, and those that closed long ago; the others say whether they closed. */
+interface Times {
+  opens: string
+  closes: string
+}
+
+const hasOpened = ({ opens }: Times, now: number): boolean =>
+  opens === '' || Date.parse(opens) <= now
+
+/** Whether one can apply. */
+export const isOpen = (times: Times, now: number): boolean =>
+  hasOpened(times, now) && Date.parse(times.closes) > now
+
+/** Whether a notice has closed, and the days until it does; null while it has not opened. */
+export function stateOfOpening(times: Times, now: number) {
+  if (!hasOpened(times, now)) return null
+  const left = Date.parse(times.closes) - now
+  return { isClosed: left <= 0, daysLeft: Math.max(0, Math.ceil(left / DAY_MS)) }
+}
+
+/**
+ * Without the notices that have not opened yet, and those that closed long ago; the others say
+ * whether they closed.
+ */
 export const currentOpenings = (sections: readonly ShownSection[], now: number): ShownSection[] =>
   sections.map((section) =>
     section.kind === 'openings'
       ? {
           ...section,
           openings: section.openings
-            .filter(({ opens }) => opens === '' || Date.parse(opens) <= now)
             .filter(({ closes }) => now - Date.parse(closes) < CLOSED_SHOWN_MS)
-            .map((one) => {
-              const left = Date.parse(one.closes) - now
-              return {
-                ...one,
-                isClosed: left <= 0,
-                daysLeft: Math.max(0, Math.ceil(left / DAY_MS)),
-              }
+            .flatMap((one) => {
+              const state = stateOfOpening(one, now)
+              return state ? [{ ...one, ...state }] : []
             }),
         }
       : section,

@@ -26,7 +26,8 @@ export function ownPageResult(context: ResolveContext): PageResult {
   return { status: 200, head, page, ...(translation && { switchTo: ownPagePath(translation) }) }
 }
 
-function withoutPage(context: ResolveContext, missing: boolean): PageResult {
+/** While the page loads, or where there is none. */
+export function withoutPage(context: ResolveContext, missing: boolean): PageResult {
   const result = notFoundPage(context)
   if (missing) return result
   const { t } = context
@@ -34,21 +35,43 @@ function withoutPage(context: ResolveContext, missing: boolean): PageResult {
   return { status: 200, head }
 }
 
-const translationOf = ({ language, translation }: ShownPage) =>
+export const translationOf = ({
+  language,
+  translation,
+}: Pick<ShownPage, 'language' | 'translation'>) =>
   translation === null ? null : { language: otherLanguage(language), slug: translation }
 
-function ownPageHead(page: ShownPage, { t, site }: ResolveContext): PageHead {
+function ownPageHead(page: ShownPage, context: ResolveContext): PageHead {
   const { title, lead, description } = page
+  return composedHead(page, context, {
+    title,
+    description: description || lead || title,
+    pathOf: ownPagePath,
+  })
+}
+
+interface ComposedHead {
+  title: string
+  description: string
+  pathOf: typeof ownPagePath
+}
+
+/** The head of a page that may be public in one language only. */
+export function composedHead(
+  page: Pick<ShownPage, 'language' | 'slug' | 'translation'>,
+  { t, site }: ResolveContext,
+  { title, description, pathOf }: ComposedHead,
+): PageHead {
   const versions = [page, translationOf(page)].filter((version) => version !== null)
   const alternates = versions.map((version) => ({
     hreflang: version.language as string,
-    href: site.origin + ownPagePath(version),
+    href: site.origin + pathOf(version),
   }))
-  const canonical = site.origin + ownPagePath(page)
+  const canonical = site.origin + pathOf(page)
   const fallback = alternates.find(({ hreflang }) => hreflang === 'ar')?.href ?? canonical
   return {
     title: t('meta.publication.title', { title }),
-    description: description || lead || title,
+    description,
     canonical,
     alternates: [...alternates, { hreflang: 'x-default', href: fallback }],
   }

@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isMissing } from '@ufuq/shared/client/api-error'
 import { ownPagePath, type ShownPage } from '@ufuq/shared/contract/own-pages'
-import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { useReads } from '../../visitor-reads.ts'
-import { NotFoundPage } from '../not-found-page.tsx'
 import { ownPageQuery } from './own-page-query.ts'
-import { OwnPageText } from './own-page-text.tsx'
+import { FailedPage, LoadingPage } from './own-page-states.tsx'
 import { OwnPageStyles } from './own-page-styles.tsx'
+import { OwnPageText } from './own-page-text.tsx'
 
 /** A page that staff composed. */
 export function OwnPage() {
@@ -22,30 +19,8 @@ export function OwnPage() {
   const { data, isPending, isError, error, refetch } = useQuery(
     ownPageQuery(useReads(), slug, language),
   )
-  if (isPending) {
-    return (
-      <div className="wrap lonely">
-        <LoadingState label={t('states.loading')} />
-      </div>
-    )
-  }
-  if (isError) {
-    if (isMissing(error)) return <NotFoundPage />
-    return (
-      <div className="wrap lonely">
-        <ErrorState
-          level={1}
-          title={t('states.errorTitle')}
-          text={t('states.error')}
-          action={
-            <Button variant="line" size="small" onClick={() => void refetch()}>
-              {t('states.tryAgain')}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
+  if (isPending) return <LoadingPage />
+  if (isError) return <FailedPage error={error} retry={refetch} />
   if (data.language === language && data.slug !== slug) return <MoveTo page={data} />
   return (
     <>

@@ -1,0 +1,68 @@
+import db from '@adonisjs/lucid/services/db'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import type { DateTime } from 'luxon'
+import { kindSet, madeOf } from '#content/content_sets'
+import { toWireTime } from '#core/time/wire_time'
+import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
+
+/** A page, and the language in which visitors see it. */
+export interface PublicOwnPage {
+  page: OwnPage
+  language: Language
+}
+
+/**
+ * The page that is public at an address, or used to be, in this language; else in the other one.
+ * Null if there is none.
+ */
+export async function findPublicPage(
+  typed: string,
+  language: Language,
+): Promise<PublicOwnPage | null> {
+  madeOf(kindSet(OWN_PAGES_PATH))
+  const slug = normaliseSlug(typed)
+  if (addressFault(slug) !== null) return null
+  const other = otherLanguage(language)
+  const named =
+    (await publicPages(language).where(SLUG[language], slug).first()) ??
+    (await formerlyAt(slug, language))
+  if (named) return { page: named, language }
+  // It is not public in this language, under its own address or that of the other one.
+  const elsewhere =
+    (await publicPages(other).where(SLUG[language], slug).first()) ??
+    (await publicPages(other).where(SLUG[other], slug).first())
+  return elsewhere && { page: elsewhere, language: elsewhere.liveIn(language) ? language : other }
+}
+
+const publicPages = (language: Language) =>
+  OwnPage.query().whereNull('deletedAt').whereNotNull(LIVE[language])
+
+async function formerlyAt(slug: string, language: Language): Promise<OwnPage | null> {
+  const redirect: { page_id: number } | null = await db
+    .from('page_redirects')
+    .where({ language, slug })
+    .select('page_id')
+    .first()
+  return redirect && publicPages(language).where('id', redirect.page_id).first()
+}
+
+/** By its id; null unless it is public in this language. */
+export function findPublicPageById(id: number, language: Language): Promise<OwnPage | null> {
+  madeOf(kindSet(OWN_PAGES_PATH))
+  return publicPages(language).where('id', id).first()
+}
+
+/** All that are public in any language, by id. */
+export async function listPublicPages(): Promise<OwnPage[]> {
+  madeOf(kindSet(OWN_PAGES_PATH))
+  return OwnPage.query().whereNull('deletedAt').where('isPublished', true).orderBy('id')
+}
+
+/** When it became public in this language, as calls have it. */
+export function publishedAtOf({ page, language }: PublicOwnPage): string {
+  const time: DateTime | null = page[PUBLISHED_AT[language]]
+  return toWireTime(time ?? page.updatedAt)
+}

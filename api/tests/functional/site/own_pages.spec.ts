@@ -1,0 +1,236 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import siteSettings from '#config/site'
+import { contentChanged } from '#content/content_version'
+import { pageCache } from '#content/page_cache'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { TagFactory } from '#database/factories/tag_factory'
+import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+const { origin } = siteSettings
+const ARABIC = `/${encodeURIComponent('مجلس-الأمناء')}`
+
+async function boardIn(client: ApiClient, ...languages: string[]) {
+  const calls = await pagesOf(client)
+  const id = await calls.create()
+  await calls.publish(id, ...languages)
+  return { ...calls, id }
+}
+
+interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+const thingsOf = (html: string): Thing[] => {
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  return (JSON.parse(json) as { '@graph': Thing[] })['@graph']
+}
+
+test.group('Own pages at their addresses', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('a page is at its address in each language, and each names the other', async ({
+    client,
+    assert,
+  }) => {
+    await boardIn(client, 'ar', 'en')
+    const { status, text: html } = await rawRequest('/en/our-board')
+    assert.equal(status, 200)
+    assert.include(html, '<title>Our Board | Ufuq Foundation</title>')
+    assert.include(html, `<link rel="canonical" href="${origin}/en/our-board"`)
+    assert.include(html, `hreflang="ar" href="${origin}${ARABIC}"`)
+    assert.include(html, `hreflang="x-default" href="${origin}${ARABIC}"`)
+    assert.match(html, /<a class="lang" [^>]*href="\/%D9%85/)
+    assert.match(html, /property="og:image" content="[^"]+\/og\/en-page\d+-\w+\.png"/)
+    const [, page, trail] = thingsOf(html)
+    assert.containSubset(page, { '@type': 'WebPage', name: 'Our Board', inLanguage: 'en' })
+    assert.lengthOf(trail?.['itemListElement'] as unknown[], 2)
+    const arabic = await rawRequest(ARABIC)
+    assert.equal(arabic.status, 200)
+    assert.include(arabic.text, 'من <strong>نحن</strong>')
+    const [image = ''] = /\/og\/en-page[^"]+/.exec(html) ?? []
+    assert.equal((await rawRequest(image)).headers['content-type'], 'image/png')
+  })
+
+  test('a page names the code of its own sections only, and its style sheet', async ({
+    client,
+    assert,
+  }) => {
+    await boardIn(client, 'en')
+    const { text: html } = await rawRequest('/en/our-board')
+    assert.match(html, /<link rel="stylesheet" href="\/assets\/own-pages-[^"]+\.css"/)
+    assert.match(html, /modulepreload" href="\/assets\/text-section-/)
+    assert.notMatch(html, /modulepreload" href="\/assets\/(?:call|form|video|people)-section-/)
+    const about = await rawRequest('/en/about')
+    assert.notMatch(about.text, /own-pages-[^"]+\.css|-section-/)
+  })
+
+  test('a page that is not public in a language is there in the other, for readers only', async ({
+    client,
+    assert,
+  }) => {
+    await boardIn(client, 'ar')
+    const { status, text: html } = await rawRequest('/en/our-board')
+    assert.equal(status, 200)
+    assert.include(html, '<html lang="en" dir="ltr">')
+    assert.include(html, '<meta name="robots" content="noindex"')
+    assert.include(html, `<link rel="canonical" href="${origin}${ARABIC}"`)
+    assert.include(html, 'This page is not in English yet')
+    assert.include(html, '<div class="own" lang="ar" dir="rtl">')
+    assert.notInclude(html, 'og:title')
+    assert.notInclude((await rawRequest('/sitemap.xml')).text, 'our-board')
+  })
+
+  test('a former address redirects, and an unknown one is not found', async ({
+    client,
+    assert,
+  }) => {
+    const { send, id } = await boardIn(client, 'en')
+    await send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    const moved = await rawRequest('/en/our-board')
+    assert.equal(moved.status, 301)
+    assert.equal(moved.headers.location, '/en/trustees')
+    for (const path of ['/nowhere', '/en/wp-login.php', '/fr', '/en/nowhere/at-all', '/123']) {
+      assert.equal((await rawRequest(path)).status, 404, path)
+    }
+  })
+
+  test('publishing drops the page and the sitemap, and nothing else', async ({
+    client,
+    assert,
+  }) => {
+    const { send, id, publish } = await boardIn(client, 'en')
+    const paths = ['/en/our-board', '/sitemap.xml', '/en/about']
+    for (const path of paths) await rawRequest(path)
+    await send('PATCH', `/${id}`, { title: { en: 'Trustees' } })
+    assert.deepEqual(
+      paths.map((path) => pageCache.get(path) !== undefined),
+      [true, true, true],
+    )
+    await publish(id, 'en')
+    assert.deepEqual(
+      paths.map((path) => pageCache.get(path) !== undefined),
+      [false, false, true],
+    )
+    assert.include((await rawRequest('/en/our-board')).text, 'Trustees')
+  })
+
+  test('a section shows what is published under its tag, and is left out while nothing is', async ({
+    client,
+    assert,
+  }) => {
+    const tag = await TagFactory.merge({ nameEn: 'Wells', keyEn: 'wells' }).create()
+    const { create, publish } = await pagesOf(client)
+    const news = {
+      id: 'news',
+      kind: 'publications',
+      heading: { en: 'From the wells' },
+      tag: tag.id,
+    }
+    await publish(await create({ ...BOARD, sections: [text('who', '', 'We'), news] }), 'en')
+    assert.notInclude((await rawRequest('/en/our-board')).text, 'From the wells')
+    await PublicationFactory.apply('published')
+      .merge({ language: 'en', title: 'Deep', tags: ['Wells'] })
+      .create()
+    contentChanged()
+    const { text: html } = await rawRequest('/en/our-board')
+    assert.include(html, 'From the wells')
+    assert.include(html, 'Deep')
+  })
+
+  test('questions are named for search engines', async ({ client, assert }) => {
+    const { create, publish } = await pagesOf(client)
+    const questions = [{ id: 'q', question: { en: 'Who?' }, answer: { en: 'We **all**' } }]
+    const section = { id: 'ask', kind: 'questions', questions }
+    await publish(await create({ title: { en: 'Our Board' }, sections: [section] }), 'en')
+    const [, page] = thingsOf((await rawRequest('/en/our-board')).text)
+    assert.containSubset(page, { '@type': 'FAQPage' })
+    const [question] = page?.['mainEntity'] as { acceptedAnswer: { text: string } }[]
+    assert.include(question?.acceptedAnswer.text, '<strong>all</strong>')
+  })
+})
+
+test.group('Jobs and tenders', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  const now = DateTime.utc().startOf('second')
+  const notice = (id: string, opens: object, closes: object) => ({
+    id,
+    title: { en: `The ${id} job` },
+    place: { en: 'Marib' },
+    text: { en: 'You will **count**' },
+    opens: now.plus(opens).toISO(),
+    closes: now.plus(closes).toISO(),
+    apply: 'mailto:jobs@ufuq.example',
+    outcome: { en: 'Filled' },
+  })
+
+  async function publishJobs(client: ApiClient) {
+    const { create, publish } = await pagesOf(client)
+    const openings = [
+      notice('open', { days: -1 }, { days: 10 }),
+      notice('closed', { days: -9 }, { days: -1 }),
+      notice('later', { days: 5 }, { days: 9 }),
+    ]
+    const sections = [{ id: 'jobs', kind: 'openings', openings }]
+    await publish(await create({ title: { en: 'Jobs' }, slug: { en: 'work' }, sections }), 'en')
+  }
+
+  test('one that is open can be applied to', async ({ client, assert }) => {
+    await publishJobs(client)
+    const { status, text: html } = await rawRequest('/en/work/open')
+    assert.equal(status, 200)
+    assert.include(html, 'mailto:jobs@ufuq.example')
+    assert.include(html, `<link rel="canonical" href="${origin}/en/work/open"`)
+    const [, posting, trail] = thingsOf(html)
+    assert.containSubset(posting, { '@type': 'JobPosting', title: 'The open job' })
+    assert.lengthOf(trail?.['itemListElement'] as unknown[], 3)
+    assert.include((await rawRequest('/sitemap.xml')).text, '/en/work/open')
+  })
+
+  test('one that closed is gone, but can be read', async ({ client, assert }) => {
+    await publishJobs(client)
+    const { status, text: html } = await rawRequest('/en/work/closed')
+    assert.equal(status, 410)
+    assert.include(html, '<strong>count</strong>')
+    assert.include(html, 'This notice is closed')
+    assert.include(html, 'Filled')
+    assert.include(html, '<meta name="robots" content="noindex"')
+    assert.notInclude(html, 'href="mailto:jobs@ufuq.example"')
+    assert.notInclude(html, 'JobPosting')
+    assert.notInclude((await rawRequest('/sitemap.xml')).text, '/en/work/closed')
+  })
+
+  test('one that has not opened is not there yet', async ({ client, assert }) => {
+    await publishJobs(client)
+    assert.equal((await rawRequest('/en/work/later')).status, 404)
+    assert.equal((await rawRequest('/en/work/none')).status, 404)
+    assert.notInclude((await rawRequest('/en/work')).text, 'The later job')
+  })
+
+  test('no stored page outlives the moment at which one opens or closes', async ({
+    client,
+    assert,
+  }) => {
+    const { create, publish } = await pagesOf(client)
+    const openings = [notice('soon', { days: -1 }, { seconds: 50 })]
+    const sections = [{ id: 'jobs', kind: 'openings', openings }]
+    await publish(await create({ title: { en: 'Jobs' }, slug: { en: 'work' }, sections }), 'en')
+    const closes = now.plus({ seconds: 50 }).toMillis()
+    for (const path of ['/en/work', '/en/work/soon', '/sitemap.xml']) {
+      await rawRequest(path)
+      assert.isDefined(pageCache.get(path, closes - 1), path)
+      assert.isUndefined(pageCache.get(path, closes), path)
+    }
+  })
+})

@@ -1,0 +1,141 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useQuery } from '@tanstack/react-query'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { ShownNotice } from '@ufuq/shared/contract/own-pages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { Plate } from '@ufuq/shared/ui/plate'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage, usePage } from '../../engine/page-context.ts'
+import { ClosingTime, TimeLeft } from '../../features/own-pages/closing-time.tsx'
+import { Prose, SiteWords, Target } from '../../features/own-pages/section-parts.tsx'
+import { useReads } from '../../visitor-reads.ts'
+import { noticeQuery } from './own-page-query.ts'
+import { FailedPage, LoadingPage } from './own-page-states.tsx'
+import { OwnPageStyles } from './own-page-styles.tsx'
+
+/** A job or a tender, open or closed. */
+export function NoticePage() {
+  const { t } = useTranslation('ownPages')
+  const language = useLanguage()
+  const { slug = '', notice: id = '' } = usePage().params
+  const { data, isPending, isError, error, refetch } = useQuery(
+    noticeQuery(useReads(), slug, id, language),
+  )
+  if (isPending) return <LoadingPage />
+  if (isError) return <FailedPage error={error} retry={refetch} />
+  const { page } = data
+  return (
+    <>
+      <OwnPageStyles />
+      {page.language !== language && (
+        <div className="wrap lag">
+          <Notice role="note">{t(`notice.${page.language}`)}</Notice>
+        </div>
+      )}
+      <NoticeText notice={data} />
+    </>
+  )
+}
+
+/** In its own language and direction, whatever the visitor's. */
+function NoticeText({ notice }: { notice: ShownNotice }) {
+  const { t } = useTranslation('ownPages')
+  const { page, kind, title, place, summary, text, isClosed } = notice
+  const path = localizedPath(useLanguage(), `/${encodeURIComponent(page.slug)}`)
+  return (
+    <div className="own" lang={page.language} dir={directionOf(page.language)}>
+      <section className="page-head">
+        <div className="wrap">
+          <p className="crumb">
+            <Link to={path}>
+              <Icon icon={ArrowLeft} mirrored /> <span>{page.title}</span>
+            </Link>
+          </p>
+          <p className="sort">
+            <SiteWords>{t(`openings.${kind}`)}</SiteWords>
+          </p>
+          <h1 dir="auto">{title}</h1>
+          <p className="lead" dir="auto">
+            {summary || place}
+          </p>
+        </div>
+        <Plate hour={isClosed ? 'dusk' : 'morning'} />
+      </section>
+      <section className="sec sec-notice" data-ground="paper" data-before="full" data-last>
+        <div className="wrap">
+          {isClosed && <Closed notice={notice} path={path} />}
+          <div className="lane">
+            <Terms notice={notice} />
+            <Prose html={text} opens />
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Closed({ notice, path }: { notice: ShownNotice; path: string }) {
+  const { t } = useTranslation('ownPages')
+  const { outcome, openCount } = notice
+  return (
+    <div className="gone">
+      <h2>
+        <SiteWords>{t('openings.closedTitle')}</SiteWords>
+      </h2>
+      <p>
+        <SiteWords>{t('openings.closedText')}</SiteWords>
+      </p>
+      {outcome !== '' && (
+        <p>
+          <b>
+            <SiteWords>{t('openings.outcome')}</SiteWords>
+          </b>{' '}
+          <bdi>{outcome}</bdi>
+        </p>
+      )}
+      {openCount > 0 && (
+        <p className="actions">
+          <Link className={buttonClass()} to={path}>
+            <SiteWords>{t('openings.seeOpen', { count: openCount })}</SiteWords>
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Until when, and how to apply. */
+function Terms({ notice }: { notice: ShownNotice }) {
+  const { t } = useTranslation('ownPages')
+  const { closes, isClosed, daysLeft, place, summary, apply } = notice
+  return (
+    <div className="aside term">
+      <TimeLeft days={daysLeft} />
+      <p>
+        <b>
+          <SiteWords>{t(isClosed ? 'openings.isClosed' : 'openings.isOpen')}</SiteWords>
+        </b>
+        <span className="moment">
+          <ClosingTime iso={closes} />
+        </span>
+      </p>
+      {summary !== '' && <p dir="auto">{place}</p>}
+      {!isClosed && (
+        <div className="actions">
+          <Target className={buttonClass()} to={apply}>
+            <SiteWords>{t('openings.apply')}</SiteWords>
+          </Target>
+        </div>
+      )}
+      {!isClosed && apply.startsWith('mailto:') && (
+        <p className="how">
+          <bdi dir="ltr">{apply.slice('mailto:'.length)}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
