@@ -43,8 +43,8 @@ export default defineConfig(({ command }): UserConfig => {
             ['index.html', 'src/entry-client.tsx'],
             [
               // Code that several pages share, in one file, because the next page needs what this
-              // one doesn't.
-              { name: 'parts', minShareCount: 4 },
+              // one doesn't. What only sections of own pages share loads with these.
+              { name: 'parts', minShareCount: 4, test: /^(?!.*[\\/]features[\\/]own-pages[\\/])/ },
               // Code that an article shares with two or three others: each part alone would
               // compress badly.
               {

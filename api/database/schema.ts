@@ -382,7 +382,7 @@ export class PageRedirectSchema extends BaseModel {
 }
 
 export class PageSchema extends BaseModel {
-  static $columns = ['changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
+  static $columns = ['changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
   $columns = PageSchema.$columns
   @column()
   declare changedById: number | null
@@ -394,6 +394,8 @@ export class PageSchema extends BaseModel {
   declare deletedAt: DateTime | null
   @column()
   declare deletedById: number | null
+  @booleanColumn()
+  declare demo: boolean
   @column()
   declare entryId: number | null
   @column({ isPrimary: true })

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type User from '#accounts/user'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { announce } from '#core/boot/announce'
@@ -176,7 +177,11 @@ export default class BootProvider {
     const { loadDemoContent } = await import('#publications/demo/load_demo_content')
     const { storeDemoPictures } = await import('#pictures/demo/store_demo_pictures')
     const report = reportStart('Loading the demo publications')
-    await loadDemoContent((author) => storeDemoPictures(author, report), report)
+    const { loadDemoPage } = await import('#kinds/own_pages/demo/load_demo_page')
+    let pictures: ReadonlyMap<string, number> = new Map()
+    const store = async (author: User) => (pictures = await storeDemoPictures(author, report))
+    await loadDemoContent(store, report)
+    await loadDemoPage(pictures)
   }
 }
 

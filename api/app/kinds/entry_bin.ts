@@ -53,7 +53,7 @@ export const eraseEntry = (kind: Kind, id: number): Promise<void> =>
   erasing(() =>
     changeEntry({
       lock: (client) => lockInBin(kind, id, client),
-      work: (row, { client }) => erase(kind, [row], client),
+      work: (row, { client }) => eraseRows(kind, [row], client),
     }),
   )
 
@@ -73,15 +73,19 @@ export const emptyEntryBin = (kind: Kind, now?: DateTime): Promise<number> =>
           .where('deletedAt', '<=', end)
           .orderBy('id')
           .forUpdate()
-        await erase(kind, overdue, client)
+        await eraseRows(kind, overdue, client)
         return overdue
       },
     },
     now,
   )
 
-/** Deletes the entry with its versions, its discarded texts and its references. */
-async function erase(kind: Kind, rows: readonly EntryRow[], client: TransactionClientContract) {
+/** Deletes entries with their versions, their discarded texts and their references. */
+export async function eraseRows(
+  kind: Kind,
+  rows: readonly EntryRow[],
+  client: TransactionClientContract,
+) {
   const idsOf = (name: 'id' | 'entryId') => rows.flatMap((row) => row[name] ?? [])
   await client.from(kind.path).whereIn('id', idsOf('id')).delete()
   await client.from('entries').whereIn('id', idsOf('entryId')).delete()

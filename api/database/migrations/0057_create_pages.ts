@@ -8,6 +8,7 @@ export default class extends KindSchema {
   override async up() {
     this.createKind('pages', (table) => {
       table.text('content', 'mediumtext').notNullable()
+      table.boolean('demo').notNullable().defaultTo(false)
       for (const language of ['ar', 'en']) {
         table.string(`slug_${language}`, 200).nullable().unique()
         table.text(`live_${language}`, 'mediumtext').nullable()

@@ -10,6 +10,12 @@ export const article: Record<Language, { slug: string; title: string }> = {
   },
 }
 
+/** The demo page that staff composed. */
+export const ownPage: Record<Language, string> = {
+  ar: 'المجلس-والفريق',
+  en: 'board-and-team',
+}
+
 /** Exists only in the other language, and is shown in it. */
 export const foreignArticle: Record<Language, string> = {
   ar: 'so-you-would-like-to-use-our-data',
@@ -29,6 +35,7 @@ export const everyPage = (language: Language): string[] => [
   `/publications/${article[language].slug}/both`,
   `/publications/${foreignArticle[language]}`,
   '/publications/no-such-piece',
+  `/${ownPage[language]}`,
   '/newsletter',
   '/newsletter/confirm?token=of-nobody',
   '/newsletter/unsubscribe?token=of-nobody',

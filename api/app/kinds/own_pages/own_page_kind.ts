@@ -32,6 +32,7 @@ export const ownPages: Kind = {
     const page = new OwnPage()
     return page.merge({
       isPublished: false,
+      demo: false,
       content: newContent(),
       slugAr: null,
       slugEn: null,
@@ -85,6 +86,7 @@ export const pageOf = (row: EntryRow): OwnPage => row as unknown as OwnPage
 
 function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageChange) {
   const { title, lead, description } = page.content
+  page.demo = false
   page.content = {
     title: { ...title, ...written(texts.title) },
     lead: { ...lead, ...written(texts.lead) },

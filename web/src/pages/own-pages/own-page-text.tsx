@@ -67,7 +67,6 @@ function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
       data-joined={layout.joined || undefined}
       data-side={layout.side ?? undefined}
       data-last={isLast || undefined}
-      aria-labelledby={headingId}
     >
       {!isNamed && (
         <h2 className="vh" id={headingId} lang={language}>
