@@ -22,7 +22,7 @@ import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
-import { sourceOf, sourceOfSection } from './on-server/page-sources.ts'
+import { sourceOf } from './on-server/page-sources.ts'
 import { pageTextsOf } from './on-server/page-texts.ts'
 import { readQuery } from './on-server/queries.ts'
 import { renderInShell, WithoutShell } from './on-server/shell.tsx'
@@ -39,7 +39,7 @@ await preloadPages()
 const HEAD_GAP = '\n    '
 
 /** The code of each page, as its HTML names it. */
-const codeOf = new Map(routes.map((route) => [route, codeToCome([sourceOf(route)])]))
+const codeOf = new Map(routes.map((route) => [route, codeToCome(route)]))
 
 export const render: Render = async ({
   url,
@@ -118,7 +118,7 @@ export const render: Render = async ({
       siteLinks(language, all),
       ...styleOf(theme),
       ...fontPreloads(language),
-      result.page ? codeOfPage(route, result.page) : codeOf.get(route),
+      codeOf.get(route),
     ].join(HEAD_GAP),
     state: stateJson({
       language,
@@ -156,10 +156,6 @@ const formTextsOf = (page: ShownPage | undefined): Namespace[] =>
     page?.sections.some((section) => section.kind === 'form' && section.form === form),
   )
 
-/** Only of the sections that the page has. */
-const codeOfPage = (route: PublicRoute, { sections }: ShownPage): string =>
-  codeToCome([sourceOf(route), ...sections.map(({ kind }) => sourceOfSection(kind))])
-
 /** React adopts the element in the browser, since the page's component names it too. */
 const styleSheet = ({ styles }: PublicRoute): string[] =>
   styles ? [`<link rel="stylesheet" href="${styles}" data-precedence="default">`] : []
@@ -173,8 +169,8 @@ function placeOf(url: string) {
  * The script elements of a page's code, in a template until `start.ts` inserts them. They list all
  * files, so that these load together.
  */
-function codeToCome(sources: readonly string[]): string {
-  const files = pageFiles(sources).map(
+function codeToCome(route: PublicRoute): string {
+  const files = pageFiles(sourceOf(route)).map(
     (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
   )
   const start = `<script type="module" src="${applicationFile}" crossorigin></script>`

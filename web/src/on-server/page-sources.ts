@@ -1,5 +1,4 @@
 import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
-import type { SectionKind } from '@ufuq/shared/contract/page-sections'
 import type { PublicRoute } from '../engine/route.ts'
 
 /**
@@ -37,10 +36,3 @@ function sourceOfKind(path: string): string | undefined {
   const kind = declaredPaths().find((one) => path === `/${one as string}`)
   return kind && `src/features/${kind as string}/${kind as string}-page.tsx`
 }
-
-/** Sections made of parts of other features. */
-const COMPOSED: ReadonlySet<SectionKind> = new Set(['form', 'publications'])
-
-/** The file of a section's component. */
-export const sourceOfSection = (kind: SectionKind): string =>
-  `src/${COMPOSED.has(kind) ? 'pages' : 'features'}/own-pages/${COMPOSED.has(kind) ? '' : 'sections/'}${kind}-section.tsx`

@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { localizedPath, pagePath } from '@ufuq/shared/contract/addresses'
-import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { Layout } from '@ufuq/shared/domain/own-pages/compose'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -88,30 +87,6 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
   <Target className="more" to={to}>
     <bdi>{children}</bdi> <Icon icon={ArrowRight} mirrored />
   </Target>
-)
-
-interface SectionPictureProps {
-  picture: ShownPicture
-  /** How wide it is shown, for the choice of a file. */
-  sizes: string
-  /** Visible from the start, so not loaded lazily. */
-  isFirst?: boolean
-}
-
-/** A picture of the library. */
-export const SectionPicture = ({ picture, sizes, isFirst = false }: SectionPictureProps) => (
-  <picture>
-    <source type="image/avif" srcSet={picture.sets.avif} sizes={sizes} />
-    <img
-      src={picture.src}
-      srcSet={picture.sets.webp}
-      sizes={sizes}
-      style={picture.style}
-      alt={picture.alternative ?? ''}
-      decoding="async"
-      loading={isFirst ? 'eager' : 'lazy'}
-    />
-  </picture>
 )
 
 /** Text that the server made of Markdown. */

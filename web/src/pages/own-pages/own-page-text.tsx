@@ -3,20 +3,19 @@ import type { ShownPage, ShownSection } from '@ufuq/shared/contract/own-pages'
 import { compose, type Layout } from '@ufuq/shared/domain/own-pages/compose'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import type { ComponentType } from 'react'
+import { memo, useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
-import { SectionPicture, type SectionPlace } from '../../features/own-pages/section-parts.tsx'
+import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
+import { SectionPicture } from '../../features/own-pages/section-picture.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { loadSections, SECTIONS } from './section-loaders.ts'
+import { SECTIONS } from './section-loaders.ts'
 
 /** In its own language and direction, whatever the visitor's. */
 export function OwnPageText({ page }: { page: ShownPage }) {
   const { language, slug, title, lead, cover, sections } = page
   const path = localizedPath(useLanguage(), `/${encodeURIComponent(slug)}`)
-  const layouts = compose(sections.map(({ kind }) => kind))
-  // All at once: otherwise each section would load once the one above has.
-  void loadSections(sections).catch(() => {})
+  const layouts = useMemo(() => compose(sections.map(({ kind }) => kind)), [sections])
   return (
     <div className="own" lang={language} dir={directionOf(language)}>
       <PageHeading title={title} text={lead} plate={cover === null} />
@@ -50,8 +49,11 @@ interface OwnSectionProps {
   isLast: boolean
 }
 
-/** A section on its ground, with the space that the page's rules give it. */
-function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
+/**
+ * A section on its ground, with the space that the page's rules give it. Rendered again only if it
+ * changed: React would replace the server's HTML of a part whose code has not loaded yet.
+ */
+const OwnSection = memo(function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
   const { t } = useTranslation('ownPages')
   const language = useLanguage()
   const { id, kind } = section
@@ -76,4 +78,4 @@ function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
       <Section {...section} layout={layout} headingId={headingId} path={path} />
     </section>
   )
-}
+})

@@ -1,71 +1,75 @@
 import type { SectionKind } from '@ufuq/shared/contract/page-sections'
 import type { ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { lazyComponent } from '../../engine/lazy-component.tsx'
+import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 
-/** The component of each kind of section, in a file of its own that loads only where one stands. */
+/**
+ * The component of each kind of section. On a first visit the server's HTML is enough, so the code
+ * of a page's sections loads with the first interaction; before the next page it loads with its
+ * data.
+ */
 export const SECTIONS = {
-  text: lazyComponent(() =>
+  text: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/text-section.tsx').then((file) => file.TextSection),
   ),
-  picture: lazyComponent(() =>
+  picture: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/picture-section.tsx').then(
       (file) => file.PictureSection,
     ),
   ),
-  figures: lazyComponent(() =>
+  figures: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/figures-section.tsx').then(
       (file) => file.FiguresSection,
     ),
   ),
-  quote: lazyComponent(() =>
+  quote: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/quote-section.tsx').then((file) => file.QuoteSection),
   ),
-  cards: lazyComponent(() =>
+  cards: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/cards-section.tsx').then((file) => file.CardsSection),
   ),
-  people: lazyComponent(() =>
+  people: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/people-section.tsx').then(
       (file) => file.PeopleSection,
     ),
   ),
-  partners: lazyComponent(() =>
+  partners: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/partners-section.tsx').then(
       (file) => file.PartnersSection,
     ),
   ),
-  publications: lazyComponent(() =>
+  publications: lazyOnInteraction(() =>
     import('./publications-section.tsx').then((file) => file.PublicationsSection),
   ),
-  questions: lazyComponent(() =>
+  questions: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/questions-section.tsx').then(
       (file) => file.QuestionsSection,
     ),
   ),
-  timeline: lazyComponent(() =>
+  timeline: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/timeline-section.tsx').then(
       (file) => file.TimelineSection,
     ),
   ),
-  gallery: lazyComponent(() =>
+  gallery: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/gallery-section.tsx').then(
       (file) => file.GallerySection,
     ),
   ),
-  video: lazyComponent(() =>
+  video: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/video-section.tsx').then((file) => file.VideoSection),
   ),
-  call: lazyComponent(() =>
+  call: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/call-section.tsx').then((file) => file.CallSection),
   ),
-  form: lazyComponent(() => import('./form-section.tsx').then((file) => file.FormSection)),
-  openings: lazyComponent(() =>
+  form: lazyOnInteraction(() => import('./form-section.tsx').then((file) => file.FormSection)),
+  openings: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/openings-section.tsx').then(
       (file) => file.OpeningsSection,
     ),
   ),
 } satisfies {
-  [Kind in SectionKind]: ReturnType<typeof lazyComponent<ShownSectionOf<Kind> & SectionPlace>>
+  [Kind in SectionKind]: ReturnType<typeof lazyOnInteraction<ShownSectionOf<Kind> & SectionPlace>>
 }
 
 /** Loads the code of sections; after that, they render synchronously. */

@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { SectionHead, SectionPicture, type SectionPlace } from '../section-parts.tsx'
+import { SectionHead, type SectionPlace } from '../section-parts.tsx'
+import { SectionPicture } from '../section-picture.tsx'
 
 type Pictures = ShownSectionOf<'gallery'>['pictures']
 

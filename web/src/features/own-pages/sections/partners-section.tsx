@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { SectionHead, SectionPicture, Target, type SectionPlace } from '../section-parts.tsx'
+import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
+import { SectionPicture } from '../section-picture.tsx'
 
 export const PartnersSection = ({
   heading,

@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { MoreLink, SectionPicture, type SectionPlace } from '../section-parts.tsx'
+import { MoreLink, type SectionPlace } from '../section-parts.tsx'
+import { SectionPicture } from '../section-picture.tsx'
 
 /** To the edge of the window; picture and words end at one line. */
 export const PictureSection = ({

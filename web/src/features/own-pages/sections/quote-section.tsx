@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { SectionPicture, type SectionPlace } from '../section-parts.tsx'
+import { type SectionPlace } from '../section-parts.tsx'
+import { SectionPicture } from '../section-picture.tsx'
 
 /** Words over a line, on which the person stands who said them. */
 export const QuoteSection = ({

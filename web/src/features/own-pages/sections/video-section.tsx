@@ -5,13 +5,8 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { Artwork } from '../../../layout/drawings.tsx'
-import {
-  Prose,
-  SectionHead,
-  SectionPicture,
-  SiteWords,
-  type SectionPlace,
-} from '../section-parts.tsx'
+import { Prose, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
+import { SectionPicture } from '../section-picture.tsx'
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 
