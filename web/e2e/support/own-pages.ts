@@ -6,6 +6,8 @@ import {
   type SectionFieldRules,
   type SectionKind,
 } from '@ufuq/shared/contract/page-sections'
+import type { Tag } from '@ufuq/shared/contract/tags'
+import { people, signedInApi } from './people.ts'
 
 // Own pages with every kind of section, made from the declared fields: a new kind is in them by itself.
 
@@ -191,4 +193,13 @@ export async function publishPage(
   const published = await api.post(`/api/pages/${entry.id}/publish`, { data: languages })
   if (!published.ok()) throw new Error(await published.text())
   return entry.id
+}
+
+/** Somebody who may publish, with what pages can show. */
+export async function publisherOfPages(origin: string) {
+  const api = await signedInApi(origin, people.editor)
+  const pictures = (await (await api.get('/api/pictures?limit=50')).json()) as { id: number }[]
+  const tags = (await (await api.get('/api/tags')).json()) as Tag[]
+  const tag = tags.find(({ publications: { ar, en } }) => ar > 0 && en > 0)
+  return { api, library: { pictures: pictures.map(({ id }) => id), tag: tag?.id ?? 0 } }
 }

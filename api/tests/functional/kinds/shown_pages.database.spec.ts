@@ -7,6 +7,7 @@ import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { DateTime } from 'luxon'
 import { nextScheduledAt } from '#content/next_scheduled_at'
 import { PictureFactory } from '#database/factories/picture_factory'
+import { PublicationFactory } from '#database/factories/publication_factory'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 
 test.group('What visitors see of own pages', (group) => {
@@ -97,6 +98,9 @@ test.group('What visitors see of own pages', (group) => {
       key_en: 'water',
       sort_en: 'water',
     })
+    await PublicationFactory.apply('published')
+      .merge({ language: 'en', title: 'Wells', tags: ['Water'] })
+      .create()
     const now = DateTime.utc().startOf('second')
     const at = (days: number) => now.plus({ days }).toISO()
     const notice = (id: string, opens: number, closes: number) => ({
@@ -124,6 +128,10 @@ test.group('What visitors see of own pages', (group) => {
     await publish(id, 'en')
     const [jobs, news] = (await shown(client, 'en', 'jobs-and-tenders')).body().sections
     assert.equal(news.tag, 'Water')
+    assert.deepEqual(
+      news.items.map(({ title }: { title: string }) => title),
+      ['Wells'],
+    )
     assert.deepEqual(
       jobs.openings.map((one: { id: string; isClosed: boolean }) => [one.id, one.isClosed]),
       [
