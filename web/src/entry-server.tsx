@@ -112,7 +112,7 @@ export const render: Render = async ({
     ...page,
     status: result.status,
     head: [
-      ...(result.page ? styleSheet(route) : []),
+      ...(result.page || result.notice ? styleSheet(route) : []),
       renderHead(result.head),
       renderSharing({ result, language, path: match.path, t, site, theme }),
       siteLinks(language, all),

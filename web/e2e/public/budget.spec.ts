@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { everyPage, ownPage } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -6,6 +7,9 @@ import { expect, test } from '../support/test.ts'
 const BUDGET = { scripts: 110_000, texts: 12_000, styles: 16_000, fonts: 90_000 }
 /** The style sheet that only pages with sections load. */
 const SECTION_STYLES = 4500
+
+const budgetOf = (path: string, language: Language) =>
+  path === `/${ownPage[language]}` ? { ...BUDGET, styles: BUDGET.styles + SECTION_STYLES } : BUDGET
 
 const FILES = {
   scripts: /<script\b[^>]*\bsrc="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g,
@@ -55,10 +59,7 @@ test('a first visit to any public page stays within the budget @gate-en', async 
       styles: await costOf(html, 'styles'),
       fonts: await costOf(html, 'fonts'),
     }
-    const budget =
-      path === `/${ownPage[language]}`
-        ? { ...BUDGET, styles: BUDGET.styles + SECTION_STYLES }
-        : BUDGET
+    const budget = budgetOf(path, language)
     for (const part of ['scripts', 'texts', 'styles', 'fonts'] as const) {
       expect.soft(cost[part], `${part} of ${path}`).toBeLessThanOrEqual(budget[part])
     }

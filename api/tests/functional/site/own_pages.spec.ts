@@ -151,7 +151,7 @@ test.group('Own pages at their addresses', (group) => {
     await publish(await create({ title: { en: 'Our Board' }, sections: [section] }), 'en')
     const [, page] = thingsOf((await rawRequest('/en/our-board')).text)
     assert.containSubset(page, { '@type': 'FAQPage' })
-    const [question] = page?.['mainEntity'] as { acceptedAnswer: { text: string } }[]
+    const [question] = (page?.['mainEntity'] ?? []) as { acceptedAnswer: { text: string } }[]
     assert.include(question?.acceptedAnswer.text, '<strong>all</strong>')
   })
 })
@@ -190,6 +190,7 @@ test.group('Jobs and tenders', (group) => {
     const { status, text: html } = await rawRequest('/en/work/open')
     assert.equal(status, 200)
     assert.include(html, 'mailto:jobs@ufuq.example')
+    assert.match(html, /<link rel="stylesheet" href="\/assets\/own-pages-/)
     assert.include(html, `<link rel="canonical" href="${origin}/en/work/open"`)
     const [, posting, trail] = thingsOf(html)
     assert.containSubset(posting, { '@type': 'JobPosting', title: 'The open job' })
