@@ -162,14 +162,14 @@ test.group('Jobs and tenders', (group) => {
     return testUtils.db().wrapInGlobalTransaction()
   })
 
-  const now = DateTime.utc().startOf('second')
-  const notice = (id: string, opens: object, closes: object) => ({
+  const after = (time: object) => DateTime.utc().plus(time).startOf('second')
+  const notice = (id: string, opens: DateTime, closes: DateTime) => ({
     id,
     title: { en: `The ${id} job` },
     place: { en: 'Marib' },
     text: { en: 'You will **count**' },
-    opens: now.plus(opens).toISO(),
-    closes: now.plus(closes).toISO(),
+    opens: opens.toISO(),
+    closes: closes.toISO(),
     apply: 'mailto:jobs@ufuq.example',
     outcome: { en: 'Filled' },
   })
@@ -177,9 +177,9 @@ test.group('Jobs and tenders', (group) => {
   async function publishJobs(client: ApiClient) {
     const { create, publish } = await pagesOf(client)
     const openings = [
-      notice('open', { days: -1 }, { days: 10 }),
-      notice('closed', { days: -9 }, { days: -1 }),
-      notice('later', { days: 5 }, { days: 9 }),
+      notice('open', after({ days: -1 }), after({ days: 10 })),
+      notice('closed', after({ days: -9 }), after({ days: -1 })),
+      notice('later', after({ days: 5 }), after({ days: 9 })),
     ]
     const sections = [{ id: 'jobs', kind: 'openings', openings }]
     await publish(await create({ title: { en: 'Jobs' }, slug: { en: 'work' }, sections }), 'en')
@@ -223,10 +223,11 @@ test.group('Jobs and tenders', (group) => {
     assert,
   }) => {
     const { create, publish } = await pagesOf(client)
-    const openings = [notice('soon', { days: -1 }, { seconds: 50 })]
+    const closing = after({ seconds: 50 })
+    const openings = [notice('soon', after({ days: -1 }), closing)]
     const sections = [{ id: 'jobs', kind: 'openings', openings }]
     await publish(await create({ title: { en: 'Jobs' }, slug: { en: 'work' }, sections }), 'en')
-    const closes = now.plus({ seconds: 50 }).toMillis()
+    const closes = closing.toMillis()
     for (const path of ['/en/work', '/en/work/soon', '/sitemap.xml']) {
       await rawRequest(path)
       assert.isDefined(pageCache.get(path, closes - 1), path)
