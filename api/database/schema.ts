@@ -381,6 +381,36 @@ export class PageRedirectSchema extends BaseModel {
   declare slug: string
 }
 
+export class PageTextSchema extends BaseModel {
+  static $columns = ['language', 'pageId', 'renewAt', 'text', 'title', 'wordsVersion'] as const
+  $columns = PageTextSchema.$columns
+  @column()
+  declare language: string
+  @column({ isPrimary: true })
+  declare pageId: number
+  @column.dateTime()
+  declare renewAt: DateTime | null
+  @column()
+  declare text: string
+  @column()
+  declare title: string
+  @column()
+  declare wordsVersion: number
+}
+
+export class PageWordSchema extends BaseModel {
+  static $columns = ['language', 'pageId', 'part', 'word'] as const
+  $columns = PageWordSchema.$columns
+  @column()
+  declare language: string
+  @column({ isPrimary: true })
+  declare pageId: number
+  @column()
+  declare part: string
+  @column()
+  declare word: string
+}
+
 export class PageSchema extends BaseModel {
   static $columns = ['changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
   $columns = PageSchema.$columns

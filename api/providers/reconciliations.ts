@@ -2,6 +2,7 @@ import { erasedPeople } from '#accounts/staff/erase_traces'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { ofEntries } from '#entries/entries'
 import { ofReferences } from '#entries/references'
+import { ofPageTexts } from '#kinds/own_pages/search/page_index'
 import { ofPageReviews } from '#site_pages/review/page_review'
 import { ofPageVersions } from '#site_pages/page_versions'
 import { ofPublications } from '#publications/completion/reconciliations'
@@ -16,6 +17,7 @@ export const RECONCILIATIONS: readonly Reconciliation[] = [
   ofReferences,
   ofPageVersions,
   ofPageReviews,
+  ofPageTexts,
   ...ofPublications,
   erasedPeople,
 ]

@@ -41,6 +41,7 @@ export const noPublications: VisitorReads = {
   ...refusing(404),
   publications: async () => ({ items: [], next: null }),
   search: async () => ({
+    pages: [],
     items: [],
     next: null,
     total: 0,

@@ -79,6 +79,7 @@ const publication = (language: Language) =>
 const published = (language: Language): VisitorReads => ({
   publications: async () => ({ items: [publication(language)], next: null }),
   search: async () => ({
+    pages: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
     items: [{ ...publication(language), marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
     next: null,
     total: 1,

@@ -10,7 +10,6 @@ const PublicationsController = () => import('#publications/publications_controll
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
 const ReviewsController = () => import('#publications/review/reviews_controller')
-const SearchController = () => import('#publications/search_controller')
 const SharingController = () => import('#publications/sharing/sharing_controller')
 const TagsController = () => import('#publications/tags/tags_controller')
 const CollaborationController = () => import('#publications/collaboration/collaboration_controller')
@@ -130,5 +129,3 @@ router
   })
   .prefix('/api/publications')
   .use([forbidCaching, ...visitorsToo(), readSharesOfReader])
-
-router.get('/api/search', [SearchController, 'show'])

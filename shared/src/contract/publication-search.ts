@@ -13,6 +13,13 @@ export interface FoundPublication extends PublicationListItem {
   }
 }
 
+/** An own page that a search finds. */
+export interface FoundPage {
+  id: number
+  path: string
+  marked: FoundPublication['marked']
+}
+
 /** The parameters of a visitor's search. */
 export type SearchFilter = {
   language: Language
@@ -22,11 +29,13 @@ export type SearchFilter = {
 
 /** The response of `GET /api/search`. */
 export interface SearchResult extends ListPage<FoundPublication> {
-  /** The number of results on all pages; at most `SEARCH_COUNT_LIMIT`. */
+  /** Own pages, only with the first page of the publications. */
+  pages: FoundPage[]
+  /** The number of publications on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
   /** Whether there are more than `total`. */
   isMore: boolean
-  /** Suggestions if nothing was found. */
+  /** Suggestions if neither publications nor own pages were found. */
   instead?: {
     /** Tags of public texts whose names are similar to the words. */
     tags: string[]

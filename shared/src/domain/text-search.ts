@@ -54,6 +54,12 @@ export function tagBeginnings(text: string): string[] {
   return [...new Set([key, bare, `ال${bare}`])]
 }
 
+/**
+ * Increment with `RENDERER_VERSION` whenever `searchWords` returns other words, so that the index
+ * of own pages is written again.
+ */
+export const WORDS_VERSION = 1
+
 /** Lengths in UTF-16 code units. */
 export const SEARCH_LIMITS = {
   terms: 8,

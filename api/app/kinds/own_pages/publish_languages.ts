@@ -14,6 +14,7 @@ import { activityOf, conflictOf, lockEntry, saveNext, stateOf } from '#kinds/loc
 import type OwnPage from '#kinds/own_pages/own_page'
 import { LIVE, PUBLISHED_AT } from '#kinds/own_pages/own_page'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
+import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
 
 interface Publishing {
@@ -64,6 +65,7 @@ const changeLive = (
       await showPictures(ownPages, row, client)
       await saveNext(row, editor, client)
       await writeMoments(page, client)
+      await writePageIndex(page, client)
       if (done === 'published') await endReviewOf(ownPages, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
       announce([kindSet(ownPages.path)])

@@ -28,12 +28,12 @@ const MAX_SEARCHED_LENGTH = 30_000
 /** How many of the newest texts are shown if nothing was found. */
 const NEWEST = 3
 
-/** The search results for visitors, newest first, with the words marked. */
+/** The publications that visitors find, newest first, with the words marked. */
 export async function searchPublications({
   language,
   q,
   after,
-}: SearchFilter): Promise<SearchResult> {
+}: SearchFilter): Promise<Omit<SearchResult, 'pages' | 'instead'>> {
   const sought = { language, q }
   const all = await findPublications({ ...sought, limit: SEARCH_COUNT_LIMIT })
   const found = after ? await findPublications({ ...sought, after }) : all
@@ -44,11 +44,11 @@ export async function searchPublications({
     next,
     total: Math.min(all.length, SEARCH_COUNT_LIMIT),
     isMore: all.length > SEARCH_COUNT_LIMIT,
-    ...(all.length === 0 && { instead: await whatElse(sought) }),
   }
 }
 
-async function whatElse({ language, q }: SearchFilter) {
+/** What visitors could read if nothing was found. */
+export async function suggestInstead({ language, q }: SearchFilter) {
   const { rows } = await listPublications({ language, limit: NEWEST })
   return {
     tags: await nearestTags(q, language),

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { searchWords, tagKey } from '@ufuq/shared/domain/text-search'
+import { wordCondition } from '#core/database/word_condition'
 
 /**
  * The data by which the search finds a publication: its tags, and the words of its title and
@@ -17,11 +18,6 @@ export interface Findable {
 type Part = 'title' | 'text'
 type RawCondition = [sql: string, bindings: string[]]
 
-/**
- * Upper bound of a prefix search: the highest code point. Every word with a given prefix sorts
- * between the prefix and the prefix followed by this.
- */
-export const LAST_CHARACTER = '\u{10FFFF}'
 /** Rows in one statement: SQLite builds inserts of at most 500. */
 const BATCH = 400
 
@@ -87,11 +83,7 @@ export async function removeFromIndex(ids: readonly number[], client: QueryClien
 export const idsTaggedAny = (tags: readonly string[]) =>
   db.from('publication_tags').whereIn('tag_key', tags.map(tagKey)).select('publication_id')
 
-const worded = (term: string) =>
-  db
-    .from('publication_words')
-    .where('word', '>=', term)
-    .where('word', '<', term + LAST_CHARACTER)
+const worded = (term: string) => db.from('publication_words').whereRaw(...wordCondition(term))
 
 /** The ids of the records with a word that begins with this term of `searchTerms`. */
 export const idsWithWord = (term: string) => worded(term).select('publication_id')
@@ -109,11 +101,14 @@ export const isTaggedAny = (alias: string, tags: readonly string[]): RawConditio
   [`${alias}.id`, ...tags.map(tagKey)],
 ]
 
-export const hasWord = (alias: string, term: string): RawCondition => [
-  `(select 1 from publication_words
-    where publication_id = ?? and part in ('title', 'text') and word >= ? and word < ? limit 1) = 1`,
-  [`${alias}.id`, term, term + LAST_CHARACTER],
-]
+export function hasWord(alias: string, term: string): RawCondition {
+  const [sql, words] = wordCondition(term)
+  return [
+    `(select 1 from publication_words
+      where publication_id = ?? and part in ('title', 'text') and ${sql} limit 1) = 1`,
+    [`${alias}.id`, ...words],
+  ]
+}
 
 const keysOf = (tags: readonly string[]): string[] => [...new Set(tags.map(tagKey))]
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { tagKey } from '@ufuq/shared/domain/text-search'
 import Publication from '#publications/publication'
-import { LAST_CHARACTER } from '#publications/search/publication_index'
+import { LAST_CHARACTER } from '#core/database/word_condition'
 
 const MAX_WORDS = 8
 

@@ -3,7 +3,7 @@ import { tagBeginnings } from '@ufuq/shared/domain/text-search'
 import { tagsInForce } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programme_names'
 import Tag from '#publications/tags/tag'
-import { LAST_CHARACTER } from '#publications/search/publication_index'
+import { LAST_CHARACTER } from '#core/database/word_condition'
 
 const MAX_SUGGESTIONS = 8
 

@@ -2,6 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { ShownOf } from '@ufuq/shared/contract/declared-entries'
 import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { DATES, kindSet, LISTS, madeOf, readNamingSets } from '#content/content_sets'
@@ -15,10 +16,10 @@ import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'
 import { namePublication } from '#publications/reading/name_sets'
-import { searchPublications } from '#publications/reading/search_publications'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { readShownNotice } from '#site/own_pages/read_shown_notice'
 import { readShownPage } from '#site/own_pages/read_shown_page'
+import { searchSite } from '#site/search/search_site'
 
 const VISITOR = null
 
@@ -38,8 +39,8 @@ export const visitorReads: VisitorReads = {
 
   search: (filter) =>
     logged('search', async () => {
-      madeOf(LISTS, DATES)
-      return searchPublications(await searchValidator.validate(filter))
+      madeOf(LISTS, DATES, kindSet(OWN_PAGES_PATH))
+      return searchSite(await searchValidator.validate(filter))
     }),
 
   publication: (slugOrId, language) =>

@@ -50,5 +50,5 @@ export function FoundRow({ publication }: { publication: FoundPublication }) {
 }
 
 /** Renders a text in which every second piece is a match. */
-const Marked = ({ text }: { text: MarkedText }) =>
+export const Marked = ({ text }: { text: MarkedText }) =>
   text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))

@@ -8,7 +8,7 @@ import { filterOf, isSearch } from './list-filter.ts'
 import { ProgrammeLinks } from './programme-links.tsx'
 import { ListTitle, PublicationList } from './publication-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SearchResults, SearchTitle } from './search-results.tsx'
+import { SearchResults, SearchStatus } from './search-results.tsx'
 
 export function PublicationsPage() {
   const { t } = useTranslation('publications')
@@ -35,7 +35,7 @@ export function PublicationsPage() {
           {/* Announced while the focus stays in the field or on a link. */}
           <VisuallyHidden role="status">
             {isSearch(filter) ? (
-              <SearchTitle language={language} filter={filter} />
+              <SearchStatus language={language} filter={filter} />
             ) : (
               <ListTitle language={language} filter={filter} />
             )}

@@ -5,7 +5,14 @@ import { render } from '../../entry-server.tsx'
 import { noPublications, site, texts } from '../../testing.ts'
 
 async function bodyOf(url: string, result: Partial<SearchResult>): Promise<string> {
-  const search = async () => ({ items: [], next: null, total: 0, isMore: false, ...result })
+  const search = async () => ({
+    pages: [],
+    items: [],
+    next: null,
+    total: 0,
+    isMore: false,
+    ...result,
+  })
   const reads = { ...noPublications, search }
   const output = await render({ url, reads, site, texts })
   const [body = ''] = output.kind === 'page' ? output.body.split('<footer') : []
@@ -40,6 +47,28 @@ test.each([
   ['/publications?q=a', 100, ['100 نتيجة للبحث عن «a»']],
 ])('%s counts %i in words', async (url, total, titles) => {
   expect(headings(await bodyOf(url, { items: [found], total }))).toEqual(titles)
+})
+
+const board = {
+  id: 3,
+  path: '/en/our-board',
+  marked: { title: ['Our <i> ', 'board'], excerpt: ['Who ', 'boards', ''] },
+}
+
+test('own pages are above the publications, with their words marked', async () => {
+  const body = await bodyOf('/en/publications?q=board', {
+    pages: [board],
+    items: [found],
+    total: 1,
+  })
+  expect(headings(body)).toEqual(['Pages', '1 publication for “board”'])
+  expect(body).toContain('<a href="/en/our-board"')
+  expect(body).toContain('Our &lt;i&gt; <mark>board</mark>')
+  expect(body).toContain('Who <mark>boards</mark>')
+  expect(body).toContain('1 page found')
+  const alone = await bodyOf('/publications?q=board', { pages: [board, { ...board, id: 4 }] })
+  expect(headings(alone)).toEqual(['صفحات', 'لا إصدارات للبحث عن «board»'])
+  expect(alone).toContain('عُثر على صفحتين')
 })
 
 test('more than is counted is said to be more', async () => {

@@ -7,6 +7,7 @@ import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
+import { FoundPages } from './found-pages.tsx'
 import { listPath, type Search } from './list-filter.ts'
 import { ListError, ListPager, WayBack } from './list-parts.tsx'
 import { PublicationSkeletons } from './publication-card.tsx'
@@ -34,7 +35,7 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
     )
   }
   if (isError) return <ListError onRetry={refetch} isSearch />
-  if (data.total === 0) {
+  if (data.total === 0 && data.pages.length === 0) {
     return (
       <>
         <EmptyState level={2} title={title} text={t('states.noResults')} action={<WayBack />} />
@@ -44,31 +45,49 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
   }
   return (
     <>
+      <FoundPages pages={data.pages} />
       <div className="filter">
         <h2>{title}</h2>
         <WayBack />
       </div>
-      <div className="pubs rows found">
-        {data.items.map((publication) => (
-          <FoundRow key={publication.id} publication={publication} />
-        ))}
-      </div>
+      {data.total > 0 && (
+        <div className="pubs rows found">
+          {data.items.map((publication) => (
+            <FoundRow key={publication.id} publication={publication} />
+          ))}
+        </div>
+      )}
       <ListPager filter={filter} next={data.next} />
     </>
   )
 }
 
+/** Announces what was found. */
+export function SearchStatus(props: SearchResultsProps) {
+  const { t } = useTranslation('publications')
+  const { data } = useQuery(usePublicationQueries().search(props.language, props.filter))
+  const count = data?.pages.length ?? 0
+  return (
+    <>
+      {count > 0 && <p>{t('list.pageCount', { count })}</p>}
+      <SearchTitle {...props} />
+    </>
+  )
+}
+
 /** The number of results, in words; nothing until it is known. */
-export function SearchTitle({ language, filter }: SearchResultsProps) {
+function SearchTitle({ language, filter }: SearchResultsProps) {
   const { t } = useTranslation('publications')
   const { data } = useQuery(usePublicationQueries().search(language, filter))
   const query = isolated(filter.q)
   if (!data) return null
-  const { total, isMore } = data
-  if (total === 0) return t('states.noResultsTitle', { query })
-  return isMore
-    ? t('list.manyResults', { query, limit: total })
-    : t('list.resultCount', { query, count: total })
+  const { total, isMore, pages } = data
+  const isBelowPages = pages.length > 0
+  if (total === 0) {
+    return t(isBelowPages ? 'states.noPublicationsTitle' : 'states.noResultsTitle', { query })
+  }
+  if (isMore) return t('list.manyResults', { query, limit: total })
+  return t(isBelowPages ? 'list.publicationCount' : 'list.resultCount', { query, count: total })
 }
 
 /** Suggestions if nothing was found. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { countPublicRead } from '#core/limits/read_limit'
 import { searchValidator } from '#publications/reading/list_validator'
-import { searchPublications } from '#publications/reading/search_publications'
+import { searchSite } from '#site/search/search_site'
 
 /** The visitors' search. It only finds public texts, even for staff. */
 export default class SearchController {
@@ -10,6 +10,6 @@ export default class SearchController {
     await countPublicRead(request.ip())
     // The response contains what a visitor typed.
     response.header('cache-control', 'no-store')
-    return searchPublications(filter)
+    return searchSite(filter)
   }
 }

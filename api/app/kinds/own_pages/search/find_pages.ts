@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { wordCondition } from '#core/database/word_condition'
+
+/** The maximum number of pages above the publications that a search finds. */
+const MAX_PAGES = 5
+/** The maximum length of text that is searched for the displayed passage. */
+const MAX_SEARCHED_LENGTH = 30_000
+
+export interface FoundPageRow {
+  id: number
+  slug: string
+  title: string
+  text: string
+}
+
+/**
+ * The public pages that have a word for each of these terms, in one query. Pages with all of them
+ * in the title come first, then the newest.
+ */
+export async function findPages(
+  language: Language,
+  terms: readonly string[],
+): Promise<FoundPageRow[]> {
+  if (terms.length === 0) return []
+  const slug = `pages.slug_${language}`
+  const query = db
+    .from('page_texts')
+    .join('pages', 'pages.id', 'page_texts.page_id')
+    .where('page_texts.language', language)
+    .whereNull('pages.deleted_at')
+    .whereNotNull(slug)
+    .select('pages.id', `${slug} as slug`, 'page_texts.title')
+    .select(db.raw('substr(page_texts.text, 1, ?) as text', [MAX_SEARCHED_LENGTH]))
+  for (const term of terms) {
+    const [sql, words] = wordCondition(term)
+    void query.whereIn('pages.id', (found) =>
+      found.from('page_words').select('page_id').where('language', language).whereRaw(sql, words),
+    )
+  }
+  const [inTitle, bindings] = allInTitle(language, terms)
+  return query
+    .orderByRaw(`case when ${inTitle} then 0 else 1 end`, bindings)
+    .orderBy(`pages.published_${language}_at`, 'desc')
+    .orderBy('pages.id', 'desc')
+    .limit(MAX_PAGES)
+}
+
+function allInTitle(language: Language, terms: readonly string[]): [string, string[]] {
+  const conditions = terms.map((term) => wordCondition(term))
+  const exists = ([sql]: [string, string[]]) =>
+    `exists (select 1 from page_words where page_id = pages.id and language = ?
+      and part = 'title' and ${sql})`
+  return [
+    conditions.map(exists).join(' and '),
+    conditions.flatMap(([, words]) => [language, ...words]),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { pageText } from '@ufuq/shared/domain/own-pages/page-text'
+import { searchWords, WORDS_VERSION } from '@ufuq/shared/domain/text-search'
+import { DateTime } from 'luxon'
+import type { Reconciliation } from '#core/jobs/reconciliation'
+import { toDatabaseTime } from '#core/time/database_time'
+import OwnPage from '#kinds/own_pages/own_page'
+
+/** Rows in one statement: SQLite builds inserts of at most 500. */
+const BATCH = 400
+
+/**
+ * Writes what the search finds of a page: its public texts, in the transaction that publishes or
+ * withdraws them.
+ */
+export async function writePageIndex(page: OwnPage, client: TransactionClientContract) {
+  const now = Date.now()
+  await removePageIndex(page.id, client)
+  for (const language of LANGUAGES) {
+    const content = page.liveIn(language)
+    if (content === null) continue
+    const { title, text, renewAt } = pageText(content, language, now)
+    await client.table('page_texts').insert({
+      page_id: page.id,
+      language,
+      title,
+      text,
+      words_version: WORDS_VERSION,
+      renew_at: renewAt && toDatabaseTime(DateTime.fromJSDate(renewAt)),
+    })
+    await insertWords({ page_id: page.id, language, part: 'title' }, title, client)
+    await insertWords({ page_id: page.id, language, part: 'text' }, text, client)
+  }
+}
+
+async function removePageIndex(id: number, client: TransactionClientContract) {
+  for (const table of ['page_texts', 'page_words']) {
+    await client.from(table).where('page_id', id).delete()
+  }
+}
+
+interface Place {
+  page_id: number
+  language: Language
+  part: 'title' | 'text'
+}
+
+async function insertWords(place: Place, text: string, client: TransactionClientContract) {
+  const rows = searchWords(text).map((word) => ({ ...place, word }))
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await client.table('page_words').multiInsert(rows.slice(start, start + BATCH))
+  }
+}
+
+/**
+ * Writes the index again for pages that it has with words of an older version, and for those of
+ * which a notice has opened or disappeared.
+ */
+export const ofPageTexts: Reconciliation = {
+  name: 'page_texts',
+  async find(limit) {
+    const rows: { page_id: number }[] = await db
+      .from('page_texts')
+      .distinct('page_id')
+      .where('words_version', '<', WORDS_VERSION)
+      .orWhere('renew_at', '<=', toDatabaseTime(DateTime.utc()))
+      .limit(limit)
+    return rows.map(({ page_id }) => page_id)
+  },
+  async repair(ids) {
+    for (const id of ids) {
+      await db.transaction(async (client) => {
+        const page = await OwnPage.query({ client }).where({ id }).forUpdate().first()
+        if (page) await writePageIndex(page, client)
+      })
+    }
+    return ids.length
+  },
+}

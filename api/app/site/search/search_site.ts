@@ -1,0 +1,46 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type {
+  FoundPage,
+  SearchFilter,
+  SearchResult,
+} from '@ufuq/shared/contract/publication-search'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { findPages, type FoundPageRow } from '#kinds/own_pages/search/find_pages'
+import { searchPublications, suggestInstead } from '#publications/reading/search_publications'
+import { foundPassage, markFound } from '#publications/search/mark_found'
+
+/**
+ * What visitors find on the site: own pages, on the first page of the results, and publications.
+ * If there is neither, what else they could read.
+ */
+export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
+  const { language, q, after } = filter
+  const terms = searchTerms(q)
+  const rows = after ? [] : await findPages(language, terms)
+  const publications = await searchPublications(filter)
+  const isNothing = publications.total === 0 && rows.length === 0
+  return {
+    ...publications,
+    pages: rows.map((row) => toFoundPage(row, language, terms)),
+    ...(isNothing && { instead: await suggestInstead(filter) }),
+  }
+}
+
+const toFoundPage = (
+  { id, slug, title, text }: FoundPageRow,
+  language: Language,
+  terms: readonly string[],
+): FoundPage => ({
+  id,
+  path: localizedPath(language, `/${encodeURIComponent(slug)}`),
+  marked: {
+    title: markFound(title, terms),
+    excerpt: foundPassage(text, terms) ?? [beginningOf(text)],
+  },
+})
+
+const beginningOf = (text: string): string =>
+  text.length <= PREVIEW_LENGTH.list ? text : `${cutText(text, PREVIEW_LENGTH.list).trimEnd()}…`

@@ -1,0 +1,159 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { SearchResult } from '@ufuq/shared/contract/publication-search'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
+import { onEvent } from '#core/metrics/metric_events'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { ofPageTexts } from '#kinds/own_pages/search/page_index'
+import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
+
+const ask = async (
+  client: ApiClient,
+  q: string,
+  query: Record<string, string> = {},
+): Promise<SearchResult> => {
+  const response = await client.get('/api/search').qs({ language: 'en', q, ...query })
+  response.assertStatus(200)
+  return response.body()
+}
+
+test.group('Own pages in the visitors’ search', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are found by title, lead and visible sections, with the words marked', async ({
+    client,
+    assert,
+  }) => {
+    const { create, publish } = await pagesOf(client)
+    const hidden = { ...text('later', 'سر', 'A secret'), isHidden: true }
+    const sections = [text('who', 'من **نحن**', 'Who <we> **are**'), hidden]
+    const id = await create({ ...BOARD, lead: { en: 'Seven trustees' }, sections })
+    await publish(id, 'en')
+    const found = await ask(client, 'boards trustee')
+    assert.deepEqual(found.pages, [])
+    const { pages, total, instead } = await ask(client, 'board trustee')
+    assert.deepEqual(pages, [
+      {
+        id,
+        path: '/en/our-board',
+        marked: {
+          title: ['Our ', 'Board', ''],
+          excerpt: ['Seven ', 'trustees', ' Who <we> are'],
+        },
+      },
+    ])
+    assert.equal(total, 0)
+    assert.isUndefined(instead)
+    assert.lengthOf((await ask(client, 'we')).pages, 1)
+    assert.deepEqual((await ask(client, 'board')).pages[0]?.marked.excerpt, [
+      'Seven trustees Who <we> are',
+    ])
+    assert.deepEqual((await ask(client, 'secret')).pages, [])
+    assert.exists((await ask(client, 'secret')).instead)
+    assert.deepEqual((await ask(client, '%')).pages, [])
+  })
+
+  test('are found in a language while they are public there, as they were published', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create, publish } = await pagesOf(client)
+    const id = await create()
+    const found = async (q: string, language: string) =>
+      (await ask(client, q, { language })).pages.map((page) => page.path)
+    assert.deepEqual(await found('board', 'en'), [])
+    await publish(id, 'ar')
+    assert.deepEqual(await found('board', 'en'), [])
+    assert.deepEqual(await found('الامناء', 'ar'), [`/${encodeURIComponent('مجلس-الأمناء')}`])
+    await publish(id, 'en')
+    await send('PATCH', `/${id}`, { title: { en: 'Trustees' }, slug: { en: 'trustees' } })
+    assert.deepEqual(await found('board', 'en'), ['/en/trustees'])
+    assert.deepEqual(await found('trustees', 'en'), [])
+    await publish(id, 'en')
+    assert.deepEqual(await found('board', 'en'), [])
+    await send('DELETE', `/${id}`)
+    assert.deepEqual(await found('trustees', 'en'), [])
+    await send('POST', `/bin/${id}/restore`)
+    assert.deepEqual(await found('trustees', 'en'), ['/en/trustees'])
+    await send('POST', `/${id}/withdraw`, { languages: ['en'] })
+    assert.deepEqual(await found('trustees', 'en'), [])
+    assert.lengthOf(await found('مجلس', 'ar'), 1)
+  })
+
+  test('are at most five on the first page only, those with the words in their title first', async ({
+    client,
+    assert,
+  }) => {
+    const { create, publish } = await pagesOf(client)
+    const withWords = async (title: string, words: string) => {
+      const id = await create({ title: { en: title }, sections: [text('a', '', words)] })
+      await publish(id, 'en')
+    }
+    await withWords('Wells', 'Nothing')
+    for (let count = 1; count <= 6; count += 1) await withWords(`Page ${count}`, 'A well')
+    await PublicationFactory.apply('published').merge({ title: 'Wells' }).createMany(21)
+    const { pages, total, next } = await ask(client, 'well')
+    assert.deepEqual(
+      pages.map(({ path }) => path),
+      ['/en/wells', '/en/page-6', '/en/page-5', '/en/page-4', '/en/page-3'],
+    )
+    assert.equal(total, 21)
+    assert.deepEqual((await ask(client, 'well', { after: next ?? '' })).pages, [])
+  })
+
+  test('take as many queries as a search that finds none', async ({ client, assert }) => {
+    const { create, publish } = await pagesOf(client)
+    for (let count = 0; count < 3; count += 1) await publish(await create(), 'en')
+    await PublicationFactory.apply('published').merge({ title: 'Board and garden' }).create()
+    const queriesFor = async (q: string) => {
+      let count = 0
+      const stop = onEvent('query', () => (count += 1))
+      const { pages } = await ask(client, q)
+      stop()
+      return { count, pages: pages.length }
+    }
+    await queriesFor('garden')
+    const { count } = await queriesFor('garden')
+    assert.deepEqual(await queriesFor('board'), { count, pages: 3 })
+  })
+
+  test('are indexed again when the words of a text or its notices have changed', async ({
+    client,
+    assert,
+  }) => {
+    const { create, publish } = await pagesOf(client)
+    const opens = DateTime.utc().plus({ days: 3 }).startOf('second')
+    const notice = {
+      id: 'one',
+      title: { en: 'Engineer' },
+      place: { en: 'Marib' },
+      text: { en: 'Words' },
+      opens: opens.toISO(),
+      closes: opens.plus({ days: 9 }).toISO(),
+      apply: 'mailto:jobs@ufuq.example',
+    }
+    const sections = [{ id: 'jobs', kind: 'openings', openings: [notice] }]
+    const id = await create({ title: { en: 'Jobs' }, sections })
+    await publish(id, 'en')
+    assert.deepEqual((await ask(client, 'engineer')).pages, [])
+    assert.deepEqual(await ofPageTexts.find(1), [])
+    const past = DateTime.utc().minus({ minutes: 1 })
+    await db
+      .from('page_texts')
+      .where({ page_id: id })
+      .update({ renew_at: toDatabaseTime(past) })
+    assert.deepEqual(await ofPageTexts.find(1), [id])
+    assert.equal(await ofPageTexts.repair([id]), 1)
+    assert.deepEqual(await ofPageTexts.find(1), [])
+    // As the migration leaves a page that was public before.
+    await db.from('page_words').where({ page_id: id }).delete()
+    await db.from('page_texts').where({ page_id: id }).update({ title: '', words_version: 0 })
+    assert.deepEqual((await ask(client, 'job')).pages, [])
+    assert.deepEqual(await ofPageTexts.find(1), [id])
+    await ofPageTexts.repair([id])
+    assert.lengthOf((await ask(client, 'job')).pages, 1)
+  })
+})
