@@ -3,10 +3,12 @@ import {
   findWords,
   normalizeForSearch,
   SEARCH_LIMITS,
+  isMatch,
   searchTerms,
   searchWords,
   tagBeginnings,
   tagKey,
+  termsOf,
 } from './text-search.ts'
 
 test.each([
@@ -100,17 +102,118 @@ test.each([
 })
 
 const found = (text: string, query: string) =>
-  findWords(text, searchTerms(query))
+  findWords(text, termsOf(query))
     .filter(({ isFound }) => isFound)
     .map(({ start, end }) => text.slice(start, end))
 
 test.each([
   ['لجانُ الميــاهِ في القرى، وللمياه ثمن', 'مياة', ['الميــاهِ', 'وللمياه']],
-  ['مسؤولية ومسئولية ومسؤوليتنا', 'مسووليه', ['مسؤولية']],
+  ['مسؤولية ومسئولية ومسؤوليتنا', 'مسووليه', ['مسؤولية', 'ومسؤوليتنا']],
   ['Water, WATERS and under-water; école', 'water ecole', ['Water', 'WATERS', 'water', 'école']],
-  ['في ٢٠٢٣ و2023', '2023', ['٢٠٢٣']],
+  ['في ٢٠٢٣ و2023', '2023', ['٢٠٢٣', 'و2023']],
   ['e\u0301cole ﷺ | well', 'ecole well', ['e\u0301cole', 'well']],
   ['Nothing of it', 'else', []],
 ])('in %s the query %s finds what the index does', (text, query, words) => {
   expect(found(text, query)).toEqual(words)
+})
+
+/** Whether a text with this word is found by a query of the other. */
+const finds = (query: string, text: string): boolean => {
+  const words = searchWords(text)
+  return termsOf(query).every((term) => words.some((word) => isMatch(word, term)))
+}
+
+const ATTACHED = `
+  مدارس: والمدارس للمدارس بالمدارس كالمدارس فالمدارس وللمدارس وبالمدارس ومدارس بمدارس لمدارس ولمدارس
+  مدارس: مدارسنا مدارسهم مدارسها مدارسه مدارسكم مدارسك مدارسي ومدارسنا بمدارسهم
+  مدرسة: مدرستنا مدرستهم مدرسته والمدرسة لمدرستها ومدرستي
+  لجان: للجان وللجان لجانها ولجان واللجان
+  كتاب: كتابه كتابها وكتابهم والكتاب
+  مشروع: مشروعنا ومشروعها للمشروع بمشروعهم
+  حياة: حياتنا وحياتهم للحياة
+  مياه: والمياه مياهنا ومياههم بمياه
+  أبناء: أبنائهم وأبناءنا لأبنائها
+  ماء: والماء وماء
+  مسؤولية: مسؤوليتنا والمسئولية بمسؤوليتهم
+  قرية: قريتنا وقريتهم للقرية
+  سياسة: سياستنا والسياسة
+`
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [word = '', others = ''] = line.trim().split(': ')
+    return others.split(' ').map((other) => [word, other] as const)
+  })
+
+test.each(ATTACHED)('«%s» finds «%s»', (word, other) => {
+  expect(finds(word, other)).toBe(true)
+})
+
+test.each([
+  ...['والمدارس', 'للمدارس', 'بمدارس', 'ولمدارس', 'مدارسنا', 'مدارسهم', 'مدارسه', 'مدارسي'].map(
+    (query) => [query, 'مدارس'],
+  ),
+  ...['مدارسنا', 'ومدارس', 'بمدارسها'].map((query) => [query, 'مدارسهم']),
+  ['مدرستنا', 'المدرسة'],
+  ['مدرستهم', 'مدرستنا'],
+  ['كتابهم', 'الكتاب'],
+  ['وكتابه', 'كتاب'],
+  ['للجان', 'لجان'],
+  ['حياتنا', 'الحياة'],
+  ['بيوتهم', 'بيوت'],
+  ['ومشروعنا', 'المشروع'],
+  ['أبنائنا', 'أبناء'],
+  ['لأبنائهم', 'الأبناء'],
+])('«%s» finds «%s» too', (query, text) => {
+  expect(finds(query, text)).toBe(true)
+})
+
+// Letters of the word itself, which are taken neither for particles nor for pronouns.
+test.each([
+  ['زارة', 'وزارة'],
+  ['سائل', 'وسائل'],
+  ['ثائق', 'وثائق'],
+  ['طن', 'وطن'],
+  ['لاية', 'ولاية'],
+  ['أفق', 'وافق'],
+  ['دين', 'والدين'],
+  ['غين', 'بالغين'],
+  ['دين', 'لدينا'],
+  ['قراء', 'فقراء'],
+  ['ريق', 'فريق'],
+  ['نادق', 'فنادق'],
+  ['رامج', 'برامج'],
+  ['رنامج', 'برنامج'],
+  ['يان', 'بيانات'],
+  ['لاد', 'بلاد'],
+  ['تاب', 'كتاب'],
+  ['لية', 'كليات'],
+  ['بار', 'كبار'],
+  ['جان', 'لجان'],
+  ['جان', 'للجان'],
+  ['بنان', 'لبنان'],
+  ['غات', 'لغات'],
+  ['قاء', 'لقاءات'],
+  ['مساهم', 'مساء'],
+  ['مساهم', 'مساحة'],
+  ['مياه', 'ميانمار'],
+  ['محاكم', 'محاسبة'],
+  ['اشتراك', 'اشتراط'],
+  ['إدراك', 'إدراج'],
+  ['شريك', 'شريان'],
+  ['جامعة', 'جامع'],
+  ['كتابة', 'كتاب'],
+  ['مدرسة', 'مدرس'],
+  ['مستوى', 'مستو'],
+  ['علمي', 'علم'],
+  ['بيتنا', 'بيتزا'],
+  ['للبنان', 'بنان'],
+  ['وقفنا', 'قفز'],
+])('«%s» does not find «%s»', (query, text) => {
+  expect(finds(query, text)).toBe(false)
+})
+
+test('a word is marked with everything attached to it', () => {
+  expect(found('رسوم والمدارس، ومدارسنا؛ للمدرّسين', 'مدارس')).toEqual(['والمدارس', 'ومدارسنا'])
+  expect(found('كلّ المدارس', 'مدارسنا')).toEqual(['المدارس'])
 })

@@ -1,3 +1,9 @@
+import {
+  articleLength,
+  otherPronouns,
+  particleLengths,
+  withoutFemininePronoun,
+} from './arabic-affixes.ts'
 import { cutText } from './cut-text.ts'
 
 /** Letters that Unicode does not decompose but readers treat as equal. */
@@ -70,15 +76,12 @@ export const SEARCH_LIMITS = {
 } as const
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** «ال» with its prefixed particles; the rest must still be a word. */
-const ARABIC_ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
-
 /** A hamza separated from its seat: a letter of its own, which stays when marks are removed. */
 const HAMZA = 'ٴ'
 const HAMZA_AND_SEATS: Record<string, string> = { ء: HAMZA, ؤ: `و${HAMZA}`, ئ: `ي${HAMZA}` }
 
 const fit = (word: string): string => cutText(word, SEARCH_LIMITS.word)
-const withoutArticle = (word: string): string => word.replace(ARABIC_ARTICLE, '')
+const withoutArticle = (word: string): string => word.slice(articleLength(word, word))
 
 /** Normalises a text, with each hamza placed after its seat. */
 const normalizeWithHamza = (text: string): string =>
@@ -94,19 +97,35 @@ const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
 /** Spells «مسؤولية» and «مسئولية» the same, whatever the seat of the hamza. */
 const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
 
+/** How many letters an article or particles take at the beginning of a word, if any. */
+function prefixesOf(bare: string, plain: string): number[] {
+  const article = articleLength(bare, plain)
+  return article > 0 ? [article] : particleLengths(bare, plain)
+}
+
+/** Shorter rests of a word would be found by too many others. */
+const MIN_REST = 3
+
 /** The forms under which the index stores a word that was normalised with its hamza. */
 function* formsOf(word: string): Generator<string> {
-  const forms = word.includes(HAMZA) ? [withoutHamza(word), withoutSeats(word)] : [word]
-  for (const form of forms) {
+  const plain = withoutHamza(word)
+  const bare = withoutSeats(word)
+  const prefixes = prefixesOf(bare, plain)
+  for (const form of bare === plain ? [plain] : [plain, bare]) {
     if (form === '') continue
-    yield fit(form)
-    yield fit(withoutArticle(form))
+    for (const length of [0, ...prefixes]) {
+      const rest = form.slice(length)
+      if (length > 0 && rest.length < MIN_REST) continue
+      yield fit(rest)
+      const feminine = withoutFemininePronoun(rest)
+      if (feminine !== null) yield fit(feminine)
+    }
   }
 }
 
 /**
- * The distinct words of a text, normalised; Arabic ones with and without their article and
- * hamza.
+ * The distinct words of a text, normalised; Arabic ones with and without their article, particles
+ * and hamza.
  */
 export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): string[] {
   const words = new Set<string>()
@@ -117,22 +136,64 @@ export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): 
   return [...words].slice(0, limit)
 }
 
-/** The terms of a query, each matching the beginning of a word. Empty if the query has no words. */
-export function searchTerms(query: string): string[] {
-  const terms = new Set<string>()
-  for (const word of wordsWithHamza(query)) terms.add(fit(withoutArticle(withoutSeats(word))))
-  return [...terms].slice(0, SEARCH_LIMITS.terms)
+/** The words of a query without their articles. Empty if the query has no words. */
+export const searchTerms = (query: string): string[] =>
+  termsOf(query).flatMap(({ beginnings: [term] }) => term ?? [])
+
+/** What is searched for a word of a query: a word of the index with one of these. */
+export interface SearchTerm {
+  /** The first is the word itself, without its article. */
+  beginnings: readonly string[]
+  /** Whole words: the same word with another pronoun or none. */
+  words: readonly string[]
 }
 
 /** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
+/** Rests with more letters than these may also begin a word, such as «مدارس» in «ومدارس». */
+const MAX_WHOLE = 3
+
+/** The terms of a query: all must match. Empty if the query has no words. */
+export function termsOf(query: string): SearchTerm[] {
+  const terms = new Map<string, SearchTerm>()
+  for (const [written] of query.matchAll(WRITTEN_WORD)) {
+    for (const word of wordsWithHamza(written)) {
+      const term = termOf(word, written)
+      const [beginning = ''] = term.beginnings
+      if (!terms.has(beginning)) terms.set(beginning, term)
+    }
+  }
+  return [...terms.values()].slice(0, SEARCH_LIMITS.terms)
+}
+
+function termOf(word: string, written: string): SearchTerm {
+  const plain = withoutHamza(word)
+  const bare = withoutSeats(word)
+  const article = articleLength(bare, plain)
+  if (article > 0) return { beginnings: [fit(bare.slice(article))], words: [] }
+  const rests = particleLengths(bare, plain).map((length) => bare.slice(length))
+  const others = [bare, ...rests].flatMap((form) => [
+    withoutFemininePronoun(form) ?? [],
+    otherPronouns(form, written),
+  ])
+  const whole = [...rests.filter(({ length }) => length <= MAX_WHOLE), ...others.flat()]
+  return {
+    beginnings: [bare, ...rests.filter(({ length }) => length > MAX_WHOLE)].map(fit),
+    words: [...new Set(whole.map(fit))],
+  }
+}
+
+/** Whether a word of the index is one that a term searches. */
+export const isMatch = (word: string, { beginnings, words }: SearchTerm): boolean =>
+  beginnings.some((beginning) => word.startsWith(beginning)) || words.includes(word)
+
 /** A separator that is not a letter, and that no letter is normalised to. */
 const BETWEEN_WORDS = '|'
 
 export interface WrittenWord {
   start: number
   end: number
-  /** Whether one of the terms of `searchTerms` matches the word. */
+  /** Whether one of the terms matches the word. */
   isFound: boolean
 }
 
@@ -140,26 +201,31 @@ export interface WrittenWord {
  * The words of a text with their positions. All are normalised at once, which is much faster
  * than one by one.
  */
-export function findWords(text: string, terms: readonly string[]): WrittenWord[] {
+export function findWords(text: string, terms: readonly SearchTerm[]): WrittenWord[] {
   const written = [...text.matchAll(WRITTEN_WORD)]
   const normalized = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))
   const words = normalized.split(BETWEEN_WORDS)
+  const stems = stemsOf(terms)
   return written.map(({ 0: word, index }, place) => ({
     start: index,
     end: index + word.length,
-    isFound: isFoundBy(words[place] ?? '', terms),
+    isFound: isFoundBy(words[place] ?? '', terms, stems),
   }))
 }
 
 const ARABIC = /\p{sc=Arabic}/u
 
-function isFoundBy(word: string, terms: readonly string[]): boolean {
-  // Without a hamza, each form is the word or its end.
-  if (!word.includes(HAMZA) && !terms.some((term) => word.includes(term))) return false
+/** What a word without a hamza must contain to be found: of the terms all but the last letter. */
+const stemsOf = (terms: readonly SearchTerm[]): string[] =>
+  terms.flatMap(({ beginnings, words }) => [...beginnings, ...words]).map((one) => one.slice(0, -1))
+
+function isFoundBy(word: string, terms: readonly SearchTerm[], stems: readonly string[]): boolean {
+  // Without a hamza, a form is the word or its end, with at most another last letter.
+  if (!word.includes(HAMZA) && !stems.some((stem) => word.includes(stem))) return false
   // The word has no other form.
-  if (!ARABIC.test(word)) return terms.some((term) => word.startsWith(term))
+  if (!ARABIC.test(word)) return terms.some((term) => isMatch(word, term))
   for (const form of formsOf(word)) {
-    if (terms.some((term) => form.startsWith(term))) return true
+    if (terms.some((term) => isMatch(form, term))) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { StaffSort } from '@ufuq/shared/contract/publications'
-import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import User from '#accounts/user'
 import {
   cursorAt,
@@ -47,7 +47,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   const order = { name: sort, direction, isKey, column: `record.${column}`, idColumn: 'record.id' }
   const all = db.from('publications as record')
   seek(all, order, { limit, after })
-  if (q !== undefined && searchTerms(q).length === 0) return { rows: [], next: null }
+  if (q !== undefined && termsOf(q).length === 0) return { rows: [], next: null }
 
   const tags = tag === undefined ? undefined : await keysOfTags([tag])
   const sharedPairs = options.author === undefined ? [] : await pairsSharedWith(options.author)

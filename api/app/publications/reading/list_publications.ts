@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Programme } from '@ufuq/shared/contract/programmes'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { cursorAt, latestFirst, seek, type Order, type Page } from '#core/lists/keyset'
@@ -85,7 +85,7 @@ export async function findPublications(options: ListOptions): Promise<Found[]> {
 
 /** The filters of a list; null if nothing can match. */
 async function filtersOf({ language, tag, category, q }: ListOptions): Promise<Filter[] | null> {
-  const terms = q === undefined ? [] : searchTerms(q)
+  const terms = q === undefined ? [] : termsOf(q)
   if (q !== undefined && terms.length === 0) return null
   const filters = [
     ...(tag === undefined ? [] : [ofTag(await keysOfTags([tag]))]),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import { cutPage, type Page } from '#core/lists/keyset'
 import type Publication from '#publications/publication'
 import { readFound } from '#publications/reading/read_found'
@@ -28,7 +28,7 @@ export async function listTranslationOptions({
   limit = PAGE_SIZE.max,
   after,
 }: Options): Promise<Page<OptionRow>> {
-  const terms = q === undefined ? [] : searchTerms(q)
+  const terms = q === undefined ? [] : termsOf(q)
   if (q !== undefined && terms.length === 0) return { rows: [], next: null }
   const all = db.from('publications as record')
   if (after !== undefined) void all.where('record.id', '<', after)

@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
-import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import type { ListRow } from '#publications/reading/columns'
 import {
   findPublications,
@@ -40,7 +40,7 @@ export async function searchPublications({
   const { rows, next } = await readListPage(found, { limit: PAGE_SIZE.default })
   const items = await showItems(rows, VISITOR)
   return {
-    items: await markItems(items, rows, searchTerms(q)),
+    items: await markItems(items, rows, termsOf(q)),
     next,
     total: Math.min(all.length, SEARCH_COUNT_LIMIT),
     isMore: all.length > SEARCH_COUNT_LIMIT,
@@ -59,7 +59,7 @@ export async function suggestInstead({ language, q }: SearchFilter) {
 async function markItems(
   items: readonly PublicationListItem[],
   rows: readonly ListRow[],
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
 ): Promise<FoundPublication[]> {
   const texts = await beginningsOf(rows)
   return items.map((item) => ({
@@ -74,7 +74,7 @@ async function markItems(
 /** The length that is searched first, because most texts mention their subject early. */
 const FIRST_LENGTH = 1200
 
-function passageIn(html: string, terms: readonly string[]): MarkedText | null {
+function passageIn(html: string, terms: readonly SearchTerm[]): MarkedText | null {
   const beginning = textOfHtml(html.slice(0, FIRST_LENGTH))
   const isBeginning = html.length > FIRST_LENGTH
   const passage = foundPassage(beginning, terms, { isBeginning })

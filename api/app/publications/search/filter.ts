@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import {
   distinctIdsWithWord,
   hasWord,
@@ -71,8 +72,8 @@ export const ofTag = (names: readonly string[]): Filter => ({
   ...foundBy(() => idsTaggedAny(names)),
 })
 
-/** Matches records with a word that begins with this term of `searchTerms`. */
-export const ofWord = (term: string): Filter => ({
+/** Matches records with a word for this term of a query. */
+export const ofWord = (term: SearchTerm): Filter => ({
   ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),
   ...foundBy(
     () => idsWithWord(term),

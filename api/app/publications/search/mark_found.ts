@@ -1,5 +1,5 @@
 import type { MarkedText } from '@ufuq/shared/contract/publication-search'
-import { findWords, type WrittenWord } from '@ufuq/shared/domain/text-search'
+import { findWords, type SearchTerm, type WrittenWord } from '@ufuq/shared/domain/text-search'
 
 /**
  * The length of the displayed passage, and of its part before the first match, in UTF-16 code
@@ -7,7 +7,7 @@ import { findWords, type WrittenWord } from '@ufuq/shared/domain/text-search'
  */
 const PASSAGE = { length: 220, before: 60 }
 
-export const markFound = (text: string, terms: readonly string[]): MarkedText =>
+export const markFound = (text: string, terms: readonly SearchTerm[]): MarkedText =>
   markWords(text, findWords(text, terms))
 
 /**
@@ -16,7 +16,7 @@ export const markFound = (text: string, terms: readonly string[]): MarkedText =>
  */
 export function foundPassage(
   text: string,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
   { isBeginning = false } = {},
 ): MarkedText | null {
   const words = findWords(text, terms)

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { searchWords, tagKey } from '@ufuq/shared/domain/text-search'
+import { searchWords, tagKey, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
 
 /**
@@ -83,13 +83,13 @@ export async function removeFromIndex(ids: readonly number[], client: QueryClien
 export const idsTaggedAny = (tags: readonly string[]) =>
   db.from('publication_tags').whereIn('tag_key', tags.map(tagKey)).select('publication_id')
 
-const worded = (term: string) => db.from('publication_words').whereRaw(...wordCondition(term))
+const worded = (term: SearchTerm) => db.from('publication_words').whereRaw(...wordCondition(term))
 
-/** The ids of the records with a word that begins with this term of `searchTerms`. */
-export const idsWithWord = (term: string) => worded(term).select('publication_id')
+/** The ids of the records with a word for this term of a query. */
+export const idsWithWord = (term: SearchTerm) => worded(term).select('publication_id')
 
 /** Like `idsWithWord`, without duplicates. */
-export const distinctIdsWithWord = (term: string) => worded(term).distinct('publication_id')
+export const distinctIdsWithWord = (term: SearchTerm) => worded(term).distinct('publication_id')
 
 /**
  * The same condition for the record `alias` of an outer query. The limit keeps MariaDB from turning
@@ -101,7 +101,7 @@ export const isTaggedAny = (alias: string, tags: readonly string[]): RawConditio
   [`${alias}.id`, ...tags.map(tagKey)],
 ]
 
-export function hasWord(alias: string, term: string): RawCondition {
+export function hasWord(alias: string, term: SearchTerm): RawCondition {
   const [sql, words] = wordCondition(term)
   return [
     `(select 1 from publication_words

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
-import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import {
@@ -50,7 +50,7 @@ export function filtersOf({
   if (status) filters.push(ofStatus(status, until))
   if (author !== undefined) filters.push(ofAuthor(author, sharedPairs))
   if (tags) filters.push(ofTag(tags))
-  if (q !== undefined) filters.push(...searchTerms(q).map(ofWord))
+  if (q !== undefined) filters.push(...termsOf(q).map(ofWord))
   if (pair) filters.push(ofPair[pair])
   return filters
 }

@@ -7,7 +7,7 @@ import type {
 } from '@ufuq/shared/contract/publication-search'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
-import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { findPages, type FoundPageRow } from '#kinds/own_pages/search/find_pages'
 import { searchPublications, suggestInstead } from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '#publications/search/mark_found'
@@ -18,7 +18,7 @@ import { foundPassage, markFound } from '#publications/search/mark_found'
  */
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
-  const terms = searchTerms(q)
+  const terms = termsOf(q)
   const rows = after ? [] : await findPages(language, terms)
   const publications = await searchPublications(filter)
   const isNothing = publications.total === 0 && rows.length === 0
@@ -32,7 +32,7 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
 const toFoundPage = (
   { id, slug, title, text }: FoundPageRow,
   language: Language,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
 ): FoundPage => ({
   id,
   path: localizedPath(language, `/${encodeURIComponent(slug)}`),

@@ -104,6 +104,25 @@ test.group('Own pages in the visitors’ search', (group) => {
     assert.deepEqual((await ask(client, 'well', { after: next ?? '' })).pages, [])
   })
 
+  test('are found by an Arabic word with anything attached to it, as publications are', async ({
+    client,
+    assert,
+  }) => {
+    const { create, publish } = await pagesOf(client)
+    const sections = [text('a', 'نبني للمدارس أسوارًا.')]
+    await publish(await create({ title: { ar: 'التعليم' }, sections }), 'ar')
+    await PublicationFactory.apply('published')
+      .apply('arabic')
+      .merge({ title: 'بمدارسهم' })
+      .create()
+    for (const q of ['مدارس', 'والمدارس', 'مدارسنا', 'ومدارسها']) {
+      const { pages, items } = await ask(client, q, { language: 'ar' })
+      assert.deepEqual(pages[0]?.marked.excerpt, ['نبني ', 'للمدارس', ' أسوارًا.'], q)
+      assert.deepEqual(items[0]?.marked.title, ['', 'بمدارسهم', ''], q)
+    }
+    assert.deepEqual((await ask(client, 'دارس', { language: 'ar' })).pages, [])
+  })
+
   test('take as many queries as a search that finds none', async ({ client, assert }) => {
     const { create, publish } = await pagesOf(client)
     for (let count = 0; count < 3; count += 1) await publish(await create(), 'en')

@@ -1,23 +1,23 @@
 import { test } from '@japa/runner'
-import { searchTerms } from '@ufuq/shared/domain/text-search'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '#publications/search/mark_found'
 
 test.group('A text found', () => {
   test('has every second piece for the words searched for', ({ assert }) => {
-    assert.deepEqual(markFound('The well, and Wells', searchTerms('well')), [
+    assert.deepEqual(markFound('The well, and Wells', termsOf('well')), [
       'The ',
       'well',
       ', and ',
       'Wells',
       '',
     ])
-    assert.deepEqual(markFound('A school', searchTerms('well')), ['A school'])
+    assert.deepEqual(markFound('A school', termsOf('well')), ['A school'])
   })
 
   test('is shown from shortly before the first word found, cut between words', ({ assert }) => {
     const text = `${'before '.repeat(60)}the well ${'after '.repeat(60)}`.trim()
-    const passage = foundPassage(text, searchTerms('well')) ?? []
+    const passage = foundPassage(text, termsOf('well')) ?? []
     assert.equal(passage[1], 'well')
     assert.match(passage[0] ?? '', /^…(before )+the $/)
     assert.match(passage[2] ?? '', /^( after)+…$/)
@@ -25,15 +25,15 @@ test.group('A text found', () => {
   })
 
   test('is shown whole where it is short, and to its end where the word is there', ({ assert }) => {
-    assert.deepEqual(foundPassage('A well.', searchTerms('well')), ['A ', 'well', '.'])
-    const atEnd = foundPassage(`${'before '.repeat(60)}a well.`, searchTerms('well')) ?? []
+    assert.deepEqual(foundPassage('A well.', termsOf('well')), ['A ', 'well', '.'])
+    const atEnd = foundPassage(`${'before '.repeat(60)}a well.`, termsOf('well')) ?? []
     assert.deepEqual(atEnd.slice(1), ['well', '.'])
     assert.isAbove(atEnd.join('').length, 150)
-    assert.isNull(foundPassage('A school', searchTerms('well')))
+    assert.isNull(foundPassage('A school', termsOf('well')))
   })
 
   test('may be one endless word', ({ assert }) => {
-    const passage = foundPassage(`one ${'w'.repeat(1000)} two`, searchTerms('www')) ?? []
+    const passage = foundPassage(`one ${'w'.repeat(1000)} two`, termsOf('www')) ?? []
     assert.equal(passage[1], 'w'.repeat(1000))
   })
 })

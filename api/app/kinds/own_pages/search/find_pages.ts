@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
 
 /** The maximum number of pages above the publications that a search finds. */
@@ -20,7 +21,7 @@ export interface FoundPageRow {
  */
 export async function findPages(
   language: Language,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
 ): Promise<FoundPageRow[]> {
   if (terms.length === 0) return []
   const slug = `pages.slug_${language}`
@@ -46,7 +47,7 @@ export async function findPages(
     .limit(MAX_PAGES)
 }
 
-function allInTitle(language: Language, terms: readonly string[]): [string, string[]] {
+function allInTitle(language: Language, terms: readonly SearchTerm[]): [string, string[]] {
   const conditions = terms.map((term) => wordCondition(term))
   const exists = ([sql]: [string, string[]]) =>
     `exists (select 1 from page_words where page_id = pages.id and language = ?
