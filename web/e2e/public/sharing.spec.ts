@@ -52,7 +52,7 @@ test('what only machines read goes when a link leads on @gate-en', async ({ page
   const graph: unknown = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   )
-  expect(graph).toMatchObject({ '@graph': [{ '@type': 'Organization' }, { '@type': 'WebSite' }] })
+  expect(graph).toMatchObject({ '@graph': [{ '@type': 'NGO' }, { '@type': 'WebSite' }] })
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('common:nav.about') })

@@ -75,7 +75,7 @@ test('a page shows a card with a picture of the site in its language', async () 
   expect(html).toMatch(/property="og:image:alt" content="[^"]{10,}"/)
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
   expect(html).toContain('<meta name="twitter:site" content="@ufuq_example"')
-  expect(graphOf(html).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
+  expect(graphOf(html).map((thing) => thing['@type'])).toEqual(['NGO', 'WebSite'])
 })
 
 test('each page has a picture with its own name', async () => {

@@ -1,4 +1,4 @@
-import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
@@ -7,20 +7,22 @@ import { noticeThings, ownPageThings } from './own-page-data.ts'
 import type { SharedPage } from './shared-page.ts'
 import { organizationId, trailOf, type Thing } from './things.ts'
 
-/** The organisation on every page, the site on its home pages, an article with its breadcrumbs. */
+/** The organisation on every page, the site on its home pages, and the way to all other pages. */
 export function renderStructuredData(page: SharedPage): string {
   const { result, path } = page
   const things = [organization(page)]
   if (path === '/') things.push(webSite(page))
-  if (result.publication) things.push(article(result.publication, page), breadcrumbs(page))
+  if (result.publication) things.push(article(result.publication, page))
   if (result.page) things.push(...ownPageThings(result.page, page))
   if (result.notice) things.push(...noticeThings(result.notice, page))
+  const trail = trailTo(page)
+  if (trail.length > 1) things.push(trailOf(trail))
   const json = scriptJson({ '@context': 'https://schema.org', '@graph': things })
   return `<script type="application/ld+json" ${MARK}>${json}</script>`
 }
 
 const organization = ({ t, site, language }: SharedPage): Thing => ({
-  '@type': 'Organization',
+  '@type': 'NGO',
   '@id': organizationId(site),
   name: t('siteName'),
   url: `${site.origin}/`,
@@ -38,6 +40,14 @@ const webSite = ({ result, language, t, site }: SharedPage): Thing => ({
   url: result.head.canonical,
   inLanguage: language,
   publisher: { '@id': organizationId(site) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.origin}${localizedPath(language, '/publications')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
 })
 
 function article(publication: Publication, { result, site, theme }: SharedPage): Thing {
@@ -61,9 +71,18 @@ function article(publication: Publication, { result, site, theme }: SharedPage):
   }
 }
 
-const breadcrumbs = ({ result, language, t, site }: SharedPage): Thing =>
-  trailOf([
-    [t('nav.home'), site.origin + localizedPath(language, '/')],
-    [t('nav.publications'), site.origin + localizedPath(language, '/publications')],
-    [result.publication?.title ?? '', result.head.canonical],
+type Trail = [name: string, item: string][]
+
+/** The pages from the home page to this one; without the names of filters and other own pages. */
+function trailTo({ result, path, language, t, site }: SharedPage): Trail {
+  const parent = result.publication ? '/publications' : path
+  const names = ['/', parent].flatMap((address) =>
+    PUBLIC_PAGES.filter((page) => page.path === address),
+  )
+  const trail = names.map(({ path: to, name }): Trail[number] => [
+    t(name),
+    site.origin + localizedPath(language, to),
   ])
+  if (path === '/' || names.length < 2) return []
+  return result.publication ? [...trail, [result.publication.title, result.head.canonical]] : trail
+}
