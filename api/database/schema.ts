@@ -382,8 +382,10 @@ export class PageRedirectSchema extends BaseModel {
 }
 
 export class PageTextSchema extends BaseModel {
-  static $columns = ['language', 'pageId', 'renewAt', 'text', 'title', 'wordsVersion'] as const
+  static $columns = ['changedAt', 'language', 'pageId', 'renewAt', 'text', 'title', 'wordsVersion'] as const
   $columns = PageTextSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
   @column()
   declare language: string
   @column({ isPrimary: true })

@@ -19,6 +19,8 @@ export default class extends ByteExactSchema {
       table.string('language', 2).notNullable()
       table.string('title', 120).notNullable()
       table.text('text', 'mediumtext').notNullable()
+      // When this language was published last.
+      table.dateTime('changed_at').notNullable()
       table.integer('words_version').unsigned().notNullable()
       // When a notice of the page opens or disappears.
       table.dateTime('renew_at').nullable()
@@ -44,8 +46,8 @@ export default class extends ByteExactSchema {
     this.defer(async (db) => {
       for (const language of LANGUAGES) {
         await db.rawQuery(
-          `insert into page_texts (page_id, language, title, text, words_version)
-           select id, ?, '', '', 0 from pages where live_${language} is not null`,
+          `insert into page_texts (page_id, language, title, text, changed_at, words_version)
+           select id, ?, '', '', updated_at, 0 from pages where live_${language} is not null`,
           [language],
         )
       }

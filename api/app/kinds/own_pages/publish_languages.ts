@@ -25,7 +25,7 @@ interface Publishing {
 
 /** Shows the draft to visitors of these languages. Throws 422 with what is missing in any of them. */
 export const publishLanguages = (id: number, { languages, ...by }: Publishing): Promise<EntryRow> =>
-  changeLive(id, by, 'published', (page) => {
+  changeLive(id, { ...by, languages }, 'published', (page) => {
     const missing = languages.flatMap((language) =>
       pageProblems(page.content, language).map((one) => toError(one, language)),
     )
@@ -41,7 +41,7 @@ export const withdrawLanguages = (
   id: number,
   { languages, ...by }: Publishing,
 ): Promise<EntryRow> =>
-  changeLive(id, by, 'withdrawn', (page) => {
+  changeLive(id, { ...by, languages }, 'withdrawn', (page) => {
     for (const language of languages) {
       page[LIVE[language]] = null
       page[PUBLISHED_AT[language]] = null
@@ -50,7 +50,7 @@ export const withdrawLanguages = (
 
 const changeLive = (
   id: number,
-  { version, editor }: Omit<Publishing, 'languages'>,
+  { version, editor, languages }: Publishing,
   done: 'published' | 'withdrawn',
   change: (page: OwnPage) => void,
 ): Promise<EntryRow> =>
@@ -65,7 +65,7 @@ const changeLive = (
       await showPictures(ownPages, row, client)
       await saveNext(row, editor, client)
       await writeMoments(page, client)
-      await writePageIndex(page, client)
+      await writePageIndex(page, client, languages)
       if (done === 'published') await endReviewOf(ownPages, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
       announce([kindSet(ownPages.path)])

@@ -1,14 +1,22 @@
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { ContentCache } from '#content/content_cache'
-import { datesSet, IDS_PER_DOCUMENT, LISTS, madeOf } from '#content/content_sets'
+import { datesSet, IDS_PER_DOCUMENT, kindSet, LISTS, madeOf } from '#content/content_sets'
+import { hashOf } from '#core/http/encoded_body'
 import {
   listForSitemap,
   nextVisibleId,
   stateOfSitemap,
 } from '#publications/reading/list_for_sitemap'
 import { ownPageEntries } from '#site/own_pages/own_page_entries'
-import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/discovery/sitemap'
+import {
+  pageEntries,
+  publicationEntry,
+  sitemap,
+  sitemapIndex,
+  type SitemapEntry,
+} from '#site/discovery/sitemap'
 
 export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
@@ -23,7 +31,7 @@ const written = new ContentCache<string>({
 })
 
 /**
- * The sitemap in parts: the first has the pages and the ids up to the part size, the second the ids
+ * The sitemap in parts: the first has all pages and the ids up to the part size, the second the ids
  * up to twice that, and so on. A text therefore never moves to another part.
  */
 export class SitemapParts {
@@ -62,15 +70,18 @@ export class SitemapParts {
 
   async #part(number: number): Promise<string> {
     madeOf(datesSet(number))
+    if (number === 1) madeOf(kindSet(OWN_PAGES_PATH))
     const ids = [(number - 1) * this.#size, number * this.#size] as const
-    return written.getOrMake(`${ids.join('-')} ${await stateOfSitemap(...ids)}`, () => {
+    const pages = number === 1 ? [...pageEntries(this.#pages), ...(await ownPageEntries())] : []
+    const state = `${await stateOfSitemap(...ids)} ${hashOf(Buffer.from(JSON.stringify(pages)))}`
+    return written.getOrMake(`${ids.join('-')} ${state}`, () => {
       madeOf(datesSet(number))
-      return sitemap(this.#entries(number), this.#site)
+      return sitemap(this.#entries(number, pages), this.#site)
     })
   }
 
-  async *#entries(number: number) {
-    if (number === 1) yield [...pageEntries(this.#pages), ...(await ownPageEntries())]
+  async *#entries(number: number, pages: SitemapEntry[]) {
+    yield pages
     for await (const rows of listForSitemap((number - 1) * this.#size, number * this.#size))
       yield rows.map(publicationEntry)
   }

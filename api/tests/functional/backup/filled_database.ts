@@ -115,7 +115,13 @@ export async function filledDatabase(
   insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
   insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
   const place = { page_id: 1, language: 'en' }
-  insert('page_texts', { ...place, title: 'Board', text: 'Who we are', words_version: 1 })
+  insert('page_texts', {
+    ...place,
+    title: 'Board',
+    text: 'Who we are',
+    changed_at: at(3),
+    words_version: 1,
+  })
   insert('page_words', { ...place, part: 'title', word: 'board' })
   insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
@@ -11,6 +11,7 @@ import PublicationRedirect from '#publications/publication_redirect'
 import Tag from '#publications/tags/tag'
 import { PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
+import { ChangingPages, said, type Method } from '#tests/functional/site/changing_pages'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { StaffApi } from '#tests/functional/site_pages/staff_api'
 
@@ -56,6 +57,7 @@ export class ChangingContent {
   readonly #editor: User
   readonly #pictures: PictureLibrary
   readonly #site: StaffApi
+  readonly #pages: ChangingPages
   readonly #below: (limit: number) => number
   readonly #pictureIds: number[] = []
   readonly #deletedIds: number[] = []
@@ -70,6 +72,7 @@ export class ChangingContent {
     this.#pictures = new PictureLibrary(client, editor)
     this.#site = new StaffApi(client, editor, 'home')
     this.#below = numbers(seed)
+    this.#pages = new ChangingPages(this.#below, (...call) => this.#send(...call))
   }
 
   static async begin(client: ApiClient, seed: number) {
@@ -125,6 +128,7 @@ export class ChangingContent {
         const call = `/api/publications/${encodeURIComponent(slug)}`
         return [path, `${call}?language=en&nearby=true`, `${call}?language=ar`]
       }),
+      ...(await this.#pages.addresses()),
       ...texts.slice(0, 4).map(({ id }) => `/api/publications/${id}?nearby=true`),
       ...texts.slice(0, 4).map(({ slug }) => `/en/publications/${encodeURIComponent(slug)}/both`),
     ]
@@ -164,9 +168,16 @@ export class ChangingContent {
     replacePicture: () => this.#replacePicture(),
     changeSite: () => this.#changeSite(),
     changeSample: () => this.#changeSample(),
+    createPage: () => this.#pages.create(),
+    editPage: () => this.#pages.edit(),
+    renamePage: () => this.#pages.rename(),
+    publishPage: () => this.#pages.publish(),
+    withdrawPage: () => this.#pages.withdraw(),
+    deletePage: () => this.#pages.delete(),
+    restorePage: () => this.#pages.restore(),
   }
 
-  async #send(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) {
+  async #send(method: Method, path: string, body?: object) {
     const call = this.#client.request(path, method).loginAs(this.#editor)
     const answer = await (body ? call.json(body) : call)
     // Some changes are rejected: a link to a text that has a translation, a name that another tag
@@ -277,5 +288,3 @@ export class ChangingContent {
       .plus({ days: this.#below(300) })
       .toISO()
 }
-
-const said = (answer: ApiResponse, id?: number) => `${id ?? ''} (${answer.status()})`

@@ -5,7 +5,7 @@ import { pageText } from '@ufuq/shared/domain/own-pages/page-text'
 import { searchWords, WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
 import type { Reconciliation } from '#core/jobs/reconciliation'
-import { toDatabaseTime } from '#core/time/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import OwnPage from '#kinds/own_pages/own_page'
 
 /** Rows in one statement: SQLite builds inserts of at most 500. */
@@ -13,10 +13,16 @@ const BATCH = 400
 
 /**
  * Writes what the search finds of a page: its public texts, in the transaction that publishes or
- * withdraws them.
+ * withdraws these languages.
  */
-export async function writePageIndex(page: OwnPage, client: TransactionClientContract) {
+export async function writePageIndex(
+  page: OwnPage,
+  client: TransactionClientContract,
+  changed: readonly Language[] = [],
+) {
   const now = Date.now()
+  const changedAt = await readTimes(page.id, client)
+  for (const language of changed) changedAt.delete(language)
   await removePageIndex(page.id, client)
   for (const language of LANGUAGES) {
     const content = page.liveIn(language)
@@ -27,12 +33,24 @@ export async function writePageIndex(page: OwnPage, client: TransactionClientCon
       language,
       title,
       text,
+      changed_at: changedAt.get(language) ?? toDatabaseTime(DateTime.fromMillis(now)),
       words_version: WORDS_VERSION,
       renew_at: renewAt && toDatabaseTime(DateTime.fromJSDate(renewAt)),
     })
     await insertWords({ page_id: page.id, language, part: 'title' }, title, client)
     await insertWords({ page_id: page.id, language, part: 'text' }, text, client)
   }
+}
+
+/** When each language was published last. */
+async function readTimes(id: number, client: TransactionClientContract) {
+  const rows: { language: Language; changed_at: string | Date }[] = await client
+    .from('page_texts')
+    .where('page_id', id)
+    .select('language', 'changed_at')
+  return new Map(
+    rows.map((row) => [row.language, toDatabaseTime(fromDatabaseTime(row.changed_at))]),
+  )
 }
 
 async function removePageIndex(id: number, client: TransactionClientContract) {

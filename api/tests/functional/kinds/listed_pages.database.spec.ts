@@ -1,0 +1,48 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import siteSettings from '#config/site'
+import { contentChanged } from '#content/content_version'
+import { pagesOf } from '#tests/functional/kinds/page_calls'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+const { origin } = siteSettings
+const ARABIC = `${origin}/${encodeURIComponent('مجلس-الأمناء')}`
+const ENGLISH = `${origin}/en/our-board`
+
+/** The part with the pages: on MySQL, ids of publications may have grown beyond the first. */
+const readSitemap = async () => (await rawRequest('/sitemap.xml?part=1')).text
+
+test.group('Own pages in the sitemap', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('are listed in the languages in which they are public, with the other one', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create, publish } = await pagesOf(client)
+    const id = await create()
+    assert.notInclude(await readSitemap(), 'our-board')
+    await publish(id, 'en')
+    const one = await readSitemap()
+    assert.include(one, `<loc>${ENGLISH}</loc>`)
+    assert.notInclude(one, ARABIC)
+    assert.include(one, `hreflang="x-default" href="${ENGLISH}"`)
+    await publish(id, 'ar')
+    const both = await readSitemap()
+    assert.include(both, `<loc>${ARABIC}</loc>`)
+    assert.lengthOf(both.split(`hreflang="en" href="${ENGLISH}"`), 3)
+    assert.lengthOf(both.split(`hreflang="ar" href="${ARABIC}"`), 3)
+    assert.lengthOf(both.split(`hreflang="x-default" href="${ARABIC}"`), 3)
+    await send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    assert.include(await readSitemap(), `<loc>${origin}/en/trustees</loc>`)
+    await send('POST', `/${id}/withdraw`, { languages: ['en'] })
+    const withdrawn = await readSitemap()
+    assert.notInclude(withdrawn, 'trustees')
+    assert.include(withdrawn, `<loc>${ARABIC}</loc>`)
+    await send('DELETE', `/${id}`)
+    assert.notInclude(await readSitemap(), ARABIC)
+  })
+})

@@ -1,0 +1,84 @@
+import type { ApiResponse } from '@japa/api-client'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import OwnPage from '#kinds/own_pages/own_page'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse>
+
+const MAX_PAGES = 4
+/** Addresses that pages take and leave. */
+const ADDRESSES = ['board', 'team']
+
+/** Staff who change own pages, in a pseudo-random order. */
+export class ChangingPages {
+  readonly #below: (limit: number) => number
+  readonly #send: Send
+  #count = 0
+
+  constructor(below: (limit: number) => number, send: Send) {
+    this.#below = below
+    this.#send = send
+  }
+
+  /** What may show an own page now: its page and its call, in both languages. */
+  async addresses(): Promise<string[]> {
+    const pages = await OwnPage.query().orderBy('id')
+    const slugs = pages.flatMap(({ slugAr, slugEn }) => [slugAr, slugEn])
+    return [...new Set([...slugs, ...ADDRESSES])].flatMap((slug) => {
+      if (slug === null) return []
+      const part = encodeURIComponent(slug)
+      return LANGUAGES.flatMap((language) => [
+        localizedPath(language, `/${part}`),
+        `/api/pages/shown?language=${language}&slug=${part}`,
+      ])
+    })
+  }
+
+  async create(): Promise<string> {
+    if ((await this.#there()).length >= MAX_PAGES) return this.delete()
+    const text = { ar: `نص ${this.#count}`, en: `Text ${this.#count}` }
+    const sections = [{ id: 'one', kind: 'text', text }]
+    const answer = await this.#send('POST', '/api/pages', { title: this.#titles(), sections })
+    return said(answer)
+  }
+
+  edit = () => this.#change('PATCH', '', { title: this.#titles() })
+  rename = () => this.#change('PATCH', '', { slug: { en: this.#pick(ADDRESSES) } })
+  publish = () => this.#change('POST', '/publish', { languages: this.#languages() })
+  withdraw = () => this.#change('POST', '/withdraw', { languages: this.#languages() })
+
+  async delete(): Promise<string> {
+    const page = this.#pick(await this.#there())
+    if (!page) return this.create()
+    return said(await this.#send('DELETE', `/api/pages/${page.id}`), page.id)
+  }
+
+  async restore(): Promise<string> {
+    const page = this.#pick(await OwnPage.query().whereNotNull('deletedAt').orderBy('id'))
+    if (!page) return this.create()
+    return said(await this.#send('POST', `/api/pages/bin/${page.id}/restore`), page.id)
+  }
+
+  async #change(method: Method, call: string, body: object): Promise<string> {
+    const page = this.#pick(await this.#there())
+    if (!page) return this.create()
+    return said(await this.#send(method, `/api/pages/${page.id}${call}`, body), page.id)
+  }
+
+  #there = () => OwnPage.query().whereNull('deletedAt').orderBy('id')
+
+  #titles() {
+    this.#count += 1
+    return { ar: `صفحة ${this.#count}`, en: `Page ${this.#count}` }
+  }
+
+  #languages = (): readonly Language[] =>
+    this.#below(3) === 0 ? LANGUAGES.slice(this.#below(2)).slice(0, 1) : LANGUAGES
+
+  #pick<T>(from: readonly T[]): T | undefined {
+    return from[this.#below(from.length)]
+  }
+}
+
+export const said = (answer: ApiResponse, id?: number) => `${id ?? ''} (${answer.status()})`
