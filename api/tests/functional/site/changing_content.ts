@@ -85,6 +85,7 @@ export class ChangingContent {
       content.#pictureIds.push((await content.#pictures.upload()).id)
     }
     for (let count = 0; count < 8; count += 1) await content.#create()
+    for (let count = 0; count < 2; count += 1) await content.#pages.create()
     return content
   }
 

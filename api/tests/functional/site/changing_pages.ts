@@ -8,7 +8,7 @@ type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse
 
 const MAX_PAGES = 4
 /** Addresses that pages take and leave. */
-const ADDRESSES = ['board', 'team']
+const ADDRESSES = ['board', 'team', 'jobs', 'reports']
 
 /** Staff who change own pages, in a pseudo-random order. */
 export class ChangingPages {
@@ -21,32 +21,40 @@ export class ChangingPages {
     this.#send = send
   }
 
-  /** What may show an own page now: its page and its call, in both languages. */
+  /** What may show an own page now: its pages, and calls for each of its addresses. */
   async addresses(): Promise<string[]> {
     const pages = await OwnPage.query().orderBy('id')
-    const slugs = pages.flatMap(({ slugAr, slugEn }) => [slugAr, slugEn])
-    return [...new Set([...slugs, ...ADDRESSES])].flatMap((slug) => {
-      if (slug === null) return []
-      const part = encodeURIComponent(slug)
-      return LANGUAGES.flatMap((language) => [
-        localizedPath(language, `/${part}`),
-        `/api/pages/shown?language=${language}&slug=${part}`,
-      ])
-    })
+    const all = pages.flatMap((page) =>
+      LANGUAGES.flatMap((language) => {
+        const slug = page.slugIn(language)
+        if (slug === null) return []
+        return [localizedPath(language, `/${encodeURIComponent(slug)}`), callFor(slug, 'ar')]
+      }),
+    )
+    return [...new Set([...all, ...ADDRESSES.map((slug) => callFor(slug, 'en'))])]
   }
 
+  /** Creates a page that is public at once. */
   async create(): Promise<string> {
     if ((await this.#there()).length >= MAX_PAGES) return this.delete()
     const text = { ar: `نص ${this.#count}`, en: `Text ${this.#count}` }
     const sections = [{ id: 'one', kind: 'text', text }]
     const answer = await this.#send('POST', '/api/pages', { title: this.#titles(), sections })
-    return said(answer)
+    const { entry } = answer.body() as { entry: { id: number } }
+    return this.#publish(entry.id)
   }
 
+  /** Visitors see nothing of it until it is published. */
   edit = () => this.#change('PATCH', '', { title: this.#titles() })
   rename = () => this.#change('PATCH', '', { slug: { en: this.#pick(ADDRESSES) } })
-  publish = () => this.#change('POST', '/publish', { languages: this.#languages() })
   withdraw = () => this.#change('POST', '/withdraw', { languages: this.#languages() })
+
+  async publish(): Promise<string> {
+    const page = this.#pick(await this.#there())
+    if (!page) return this.create()
+    await this.#send('PATCH', `/api/pages/${page.id}`, { title: this.#titles() })
+    return this.#publish(page.id)
+  }
 
   async delete(): Promise<string> {
     const page = this.#pick(await this.#there())
@@ -58,6 +66,11 @@ export class ChangingPages {
     const page = this.#pick(await OwnPage.query().whereNotNull('deletedAt').orderBy('id'))
     if (!page) return this.create()
     return said(await this.#send('POST', `/api/pages/bin/${page.id}/restore`), page.id)
+  }
+
+  async #publish(id: number): Promise<string> {
+    const languages = this.#languages()
+    return said(await this.#send('POST', `/api/pages/${id}/publish`, { languages }), id)
   }
 
   async #change(method: Method, call: string, body: object): Promise<string> {
@@ -82,3 +95,6 @@ export class ChangingPages {
 }
 
 export const said = (answer: ApiResponse, id?: number) => `${id ?? ''} (${answer.status()})`
+
+const callFor = (slug: string, language: Language) =>
+  `/api/pages/shown?language=${language}&slug=${encodeURIComponent(slug)}`
