@@ -23,9 +23,11 @@ export async function settleAddresses(
     const former = ($original[SLUG[language]] ?? null) as string | null
     const address = await addressOf(page, language, { former, client })
     page[SLUG[language]] = address
-    if (address === former || !page.liveIn(language) || former === null) continue
+    if (address === former) continue
+    // Where it is not public in this language, visitors see it here in the other one.
+    isSeen ||= LANGUAGES.some((live) => page.liveIn(live) !== null)
+    if (!page.liveIn(language) || former === null) continue
     await redirect({ language, slug: former }, page.id, client)
-    isSeen = true
   }
   return isSeen
 }

@@ -67,6 +67,19 @@ test.group('What visitors see of own pages', (group) => {
     ;(await shown(client, 'en', 'our-board')).assertStatus(404)
   })
 
+  test('leaves the address of a language where it is not public when it gets another one', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create, publish } = await pagesOf(client)
+    const id = await create()
+    await publish(id, 'ar')
+    assert.equal((await shown(client, 'en', 'our-board')).body().language, 'ar')
+    await send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    ;(await shown(client, 'en', 'our-board')).assertStatus(404)
+    assert.equal((await shown(client, 'en', 'trustees')).body().language, 'ar')
+  })
+
   test('is found at a former address, until another page is public there', async ({
     client,
     assert,
