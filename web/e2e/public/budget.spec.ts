@@ -18,6 +18,9 @@ const FILES = {
 }
 const STATE = /<script id="state"[^>]*>([\s\S]*?)<\/script>/
 
+const filesIn = (html: string, kind: keyof typeof FILES): Set<string> =>
+  new Set([...html.matchAll(FILES[kind])].map((match) => match[1] ?? match[2] ?? ''))
+
 const compressed = (content: Buffer | string): number => brotliCompressSync(content).length
 
 test('a first visit to any public page stays within the budget @gate-en', async ({
@@ -39,9 +42,7 @@ test('a first visit to any public page stays within the budget @gate-en', async 
   }
 
   async function costOf(html: string, kind: keyof typeof FILES): Promise<number> {
-    const files = new Set(
-      [...html.matchAll(FILES[kind])].map((match) => match[1] ?? match[2] ?? ''),
-    )
+    const files = filesIn(html, kind)
     expect(files.size, kind).toBeGreaterThan(0)
     let cost = 0
     for (const file of files) cost += await sizeOf(file)

@@ -34,7 +34,9 @@ function PersonItem({ at, name, role, words, portrait, link }: Person & { at: nu
       <div className="stand">
         {isVacant ? <EmptyArch /> : <Portrait at={at} name={name} portrait={portrait} />}
       </div>
-      <h3 dir={isVacant ? undefined : 'auto'}>{isVacant ? <SiteWords>{t('people.vacant')}</SiteWords> : name}</h3>
+      <h3 dir={isVacant ? undefined : 'auto'}>
+        {isVacant ? <SiteWords>{t('people.vacant')}</SiteWords> : name}
+      </h3>
       <p className="role" dir="auto">
         {role}
       </p>
