@@ -3,7 +3,7 @@ import { languageOf, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects'
-import { nearest, wordsOfPath } from '@ufuq/shared/domain/redirects/nearest'
+import { nearestAmong, wordsOfPath } from '@ufuq/shared/domain/redirects/nearest'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { siteContent } from '#content/site_content'
@@ -51,14 +51,15 @@ interface Candidate {
 
 async function suggestionsFor(addresses: readonly string[]): Promise<Map<string, ShownTarget>> {
   const found = new Map<string, { target: string; language: Language }>()
-  const byLanguage = new Map<Language, Candidate[]>()
-  for (const address of addresses) {
-    const language = languageOf(address)
-    const pages = byLanguage.get(language) ?? (await pagesIn(language))
-    byLanguage.set(language, pages)
-    const candidates = [...pages, ...(await publicationsLike(address, language))]
-    const best = nearest(address, candidates)
-    if (best) found.set(address, { target: best.target, language })
+  for (const [language, some] of Map.groupBy(addresses, languageOf)) {
+    const nearest = nearestAmong([
+      ...(await pagesIn(language)),
+      ...(await publicationsLike(some, language)),
+    ])
+    for (const address of some) {
+      const best = nearest(address)
+      if (best) found.set(address, { target: best.target, language })
+    }
   }
   const resolve = await resolveTargets([...found.values()])
   return new Map(
@@ -88,16 +89,24 @@ async function pagesIn(language: Language): Promise<Candidate[]> {
   return [...shipped, ...own.map(({ id, slug }) => ({ target: `page:${id}`, names: [slug] }))]
 }
 
-/** Publications whose address begins with the first word of an address that was not found. */
-async function publicationsLike(address: string, language: Language): Promise<Candidate[]> {
-  const [first] = wordsOfPath(address)
-  if (first === undefined || first.length < 3) return []
+const MAX_CANDIDATES = 500
+
+/** The newest publications whose address begins with the first word of one that was not found. */
+async function publicationsLike(
+  addresses: readonly string[],
+  language: Language,
+): Promise<Candidate[]> {
+  const words = new Set(addresses.map((address) => wordsOfPath(address)[0] ?? ''))
+  const beginnings = [...words].filter((word) => word.length >= 3)
+  if (beginnings.length === 0) return []
   const rows = await Publication.query()
     .withScopes((scopes) => scopes.visible())
     .where('language', language)
-    .where('slug', 'like', `${first}%`)
+    .where((any) => {
+      for (const word of beginnings) void any.orWhere('slug', 'like', `${word}%`)
+    })
     .orderBy('id', 'desc')
-    .limit(20)
+    .limit(MAX_CANDIDATES)
     .select('id', 'slug', 'title')
   return rows.map(({ id, slug, title }) => ({
     target: `publication:${id}`,

@@ -17,29 +17,37 @@ export const wordsOfPath = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-const pairsOf = (text: string) => {
-  const padded = ` ${text} `
+const pairsOf = (words: readonly string[]): ReadonlySet<string> => {
+  const padded = ` ${words.join(' ')} `
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
 }
 
-/** How alike two lists of words are, by their pairs of letters: 1 for the same. */
-export function likeness(some: readonly string[], others: readonly string[]): number {
-  const [one, other] = [pairsOf(some.join(' ')), pairsOf(others.join(' '))]
+/** How alike two texts are, by their pairs of letters: 1 for the same. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((pair) => other.has(pair)).length
   return (2 * common) / (one.size + other.size)
 }
 
-/** The candidate whose address or title is most like a path; null if none is like it. */
-export function nearest<Candidate extends { names: readonly string[] }>(
-  path: string,
+/**
+ * Finds the candidate whose address or title is most like a path; null if none is like it. The
+ * candidates are prepared once for many paths.
+ */
+export function nearestAmong<Candidate extends { names: readonly string[] }>(
   candidates: readonly Candidate[],
-): Candidate | null {
-  const words = wordsOfPath(path)
-  if (words.length === 0) return null
-  let best: { candidate: Candidate; score: number } | null = null
-  for (const candidate of candidates) {
-    const score = Math.max(...candidate.names.map((name) => likeness(words, wordsOfPath(name))))
-    if (score >= ALIKE && score > (best?.score ?? 0)) best = { candidate, score }
+): (path: string) => Candidate | null {
+  const prepared = candidates.map((candidate) => ({
+    candidate,
+    names: candidate.names.map((name) => pairsOf(wordsOfPath(name))),
+  }))
+  return (path) => {
+    const words = wordsOfPath(path)
+    if (words.length === 0) return null
+    const wanted = pairsOf(words)
+    let best: { candidate: Candidate; score: number } | null = null
+    for (const { candidate, names } of prepared) {
+      const score = Math.max(...names.map((name) => likeness(wanted, name)))
+      if (score >= ALIKE && score > (best?.score ?? 0)) best = { candidate, score }
+    }
+    return best?.candidate ?? null
   }
-  return best?.candidate ?? null
 }
