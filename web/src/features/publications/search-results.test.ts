@@ -67,7 +67,7 @@ test('own pages are above the publications, with their words marked', async () =
   expect(body).toContain('Who <mark>boards</mark>')
   expect(body).toContain('1 page found')
   const alone = await bodyOf('/publications?q=board', { pages: [board, { ...board, id: 4 }] })
-  expect(headings(alone)).toEqual(['صفحات', 'لا إصدارات للبحث عن «board»'])
+  expect(headings(alone)).toEqual(['صفحات', 'لا إصدارات تطابق «board»'])
   expect(alone).toContain('عُثر على صفحتين')
 })
 
