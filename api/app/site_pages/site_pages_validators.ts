@@ -114,7 +114,7 @@ function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
     return [{ message: `The list must have at least ${known.min} items`, rule: 'minLength' }]
   }
   if (value.length > known.max) {
-    return [{ message: `The list must not have more than ${known.max} items`, rule: 'maxLength' }]
+    return [{ message: `The list must have at most ${known.max} items`, rule: 'maxLength' }]
   }
   return [null, value]
 }

@@ -164,7 +164,7 @@ async function openReview(reviewed: Reviewed, client: TransactionClientContract)
 
 async function theReview(reviewed: Reviewed, client: TransactionClientContract): Promise<Review> {
   const review = await findReview(reviewed, client)
-  if (!review) throw new Error('The review that was just written is gone')
+  if (!review) throw new Error('The review that was just written no longer exists')
   return review
 }
 

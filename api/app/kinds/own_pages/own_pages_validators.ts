@@ -51,7 +51,8 @@ function readAddresses(sent: { [Of in 'ar' | 'en']?: string | undefined } = {}) 
     const normalised = normaliseSlug(written)
     slug[language] = normalised
     const rule = normalised === '' ? null : addressFault(normalised)
-    if (rule) errors.push({ field: `slug.${language}`, rule, message: 'No page can be there' })
+    if (rule)
+      errors.push({ field: `slug.${language}`, rule, message: 'A page cannot have this address' })
   }
   return { slug, errors }
 }

@@ -110,7 +110,7 @@ export const newSide = (name: PairSide, pairId: number, author: User): Publicati
 /** The existing text of a side. */
 export function textOf(pair: Pair, name: PairSide): Publication {
   const side = pair[name]
-  if (!side) throw new Error('The side is not written yet')
+  if (!side) throw new Error('This side has no text yet')
   return side
 }
 

@@ -57,7 +57,7 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
   figure: unless((value) => FIGURE.test(value), { rule: 'figure', says: 'is not a valid figure' }),
   telephone: unless((value) => TELEPHONE.test(value), {
     rule: 'telephone',
-    says: 'is not a valid telephone',
+    says: 'is not a valid telephone number',
   }),
   link: unless(isWebAddress, { rule: 'url', says: 'is not a valid link' }),
   choice: unless((value, { choices }) => choices?.includes(value) ?? false, {
