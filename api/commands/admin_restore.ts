@@ -39,7 +39,7 @@ export default class AdminRestore extends BaseCommand {
     const sessions = await this.app.container.make(StaffSessions)
     const password = await staff.restoreAdministrator(user, sessions)
     // The password is shown only here.
-    this.logger.log(`Password of ${username}: ${password} (shown only this once)`)
+    this.logger.log(`Password for ${username}: ${password} (shown only once)`)
   }
 
   async #isWanted(plan: string): Promise<boolean> {

@@ -194,5 +194,5 @@ function passwordHint(username: string, madeUpPassword: string | null): string {
   const isKept = appUrl.startsWith('https:') && !process.stdout.isTTY
   return isKept
     ? `whose password the command "admin:restore ${username}" gives`
-    : `password: ${madeUpPassword} (shown only this once)`
+    : `password: ${madeUpPassword} (shown only once)`
 }

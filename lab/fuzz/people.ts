@@ -76,7 +76,7 @@ export class People {
       ['bin/console.js', 'admin:restore', administrator.username, '--yes'],
       { cwd: join(root, 'api/build'), env: this.#env, encoding: 'utf8' },
     )
-    const [, found] = /Password of .*: (\S+) \(shown/.exec(stdout) ?? []
+    const [, found] = /Password for .*: (\S+) \(shown/.exec(stdout) ?? []
     if (!found) throw new Error(`Administrator access could not be restored: ${stdout}`)
     return found
   }

@@ -27,7 +27,7 @@ export class Site {
 
   /** Reads the password from the output of `admin:restore`. */
   takePassword(printed: string) {
-    const [, password] = /Password of admin: (\S+)/.exec(printed) ?? []
+    const [, password] = /Password for admin: (\S+)/.exec(printed) ?? []
     if (!password) throw new StepFailed(`No password is printed:\n${printed}`)
     this.#password = password
   }

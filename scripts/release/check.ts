@@ -179,7 +179,7 @@ function checkCommands(installation: Installation, origin: string) {
     ['ufuq.js', [], /ufuq\.js admin:restore/],
     ['ufuq.js', ['check'], /^ok +database .+\n(?:.*\n)*\nFaults: 0\./m],
     ['ufuq.js', ['demo:remove'], /Demo publications removed: [1-9]/],
-    ['ufuq.js', ['admin:restore', 'admin', '--yes'], /Password of admin: /],
+    ['ufuq.js', ['admin:restore', 'admin', '--yes'], /Password for admin: /],
     ['health.js', [], /^$/],
   ]
   for (const [program, args, expected] of tries) {

@@ -29,7 +29,7 @@ async function restore(args: string[], answer?: { of: string; isYes: boolean }) 
     .join('\n')
   ace.ui.logger.flushLogs()
   ace.ui.switchMode('normal')
-  const [, username = '', password = ''] = /Password of (.+): (\S+) \(shown/.exec(output) ?? []
+  const [, username = '', password = ''] = /Password for (.+): (\S+) \(shown/.exec(output) ?? []
   return { output, username, password, exitCode: command.exitCode ?? 0 }
 }
 
