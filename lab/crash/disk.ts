@@ -106,7 +106,8 @@ export function makeDisk(megabytes: number): Disk | null {
 
 function fillUp(file: string, left: number) {
   const { bavail, bsize } = statfsSync(dirname(file))
-  // At once, as far as the file system's own figures are right; then the remaining space.
+  // Allocates the free space that the file system reports, then writes until the disk is full,
+  // because the reported figure may be too low.
   succeeds('fallocate', '--length', String(bavail * bsize), file)
   const handle = openSync(file, 'a')
   try {

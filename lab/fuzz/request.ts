@@ -7,7 +7,7 @@ export interface Route {
   pattern: string
 }
 
-/** A request without the session and the sender's address. */
+/** A request without the session or the sender's address. */
 export interface Request {
   method: string
   path: string
@@ -44,7 +44,7 @@ const TYPES = [
 /** Twenty kilobytes that decompress to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
-/** Percent-encoded as by a client that even sends what is not text. */
+/** Encodes like a client that also sends invalid text. */
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000))
 
 const pathPart = chance(

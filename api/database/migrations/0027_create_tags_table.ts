@@ -17,7 +17,7 @@ export default class extends ByteExactSchema {
       // Stays unchanged as long as the merge can be undone.
       table.integer('joined_into_id').unsigned().nullable().references('id').inTable('tags')
       table.dateTime('joined_at').nullable()
-      // While pages still show previous names: the pairs beyond this id do.
+      // Pairs with an id above this one still show previous names; null when none does.
       table.integer('spread_after').unsigned().nullable()
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.boolean('demo').notNullable().defaultTo(false)

@@ -28,7 +28,7 @@ const IS_PATH = /^[a-z][\w.@{},*-]*(?:\/[\w.@{},*-]+)+\/?$/
 const NO_SOURCE =
   /^(?:(?:api|desktop)\/build|bin\/\w+\.js|en\/|node_modules\/|resources\/|ufuq\/|hero\/|(?:application|text)\/)/
 
-/** Also by the name of an import, which omits `src`. */
+/** Whether a file or folder has this path. Import names, which omit `src`, count too. */
 function pathExists(text: string): boolean {
   const path = text.replace(/\/$/, '')
   const inSource = path.replace(/^([a-z-]+)\//, '$1/src/')

@@ -214,7 +214,7 @@ export interface OutlinedLine {
   width: number
 }
 
-/** Outlines a line in the display face, in any mix of scripts. */
+/** Converts a line of text to outlines in the display typeface, in any mix of scripts. */
 export type OutlineText = (text: string, direction: Direction) => OutlinedLine
 
 /** The exports of the web app's server bundle. */

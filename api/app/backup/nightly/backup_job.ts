@@ -25,7 +25,7 @@ const FAILED = 'backup_failed'
 
 const stopping = new AbortController()
 
-/** Aborts a running backup, for a process that ends. */
+/** Aborts a running backup when the process shuts down. */
 export const stopBackups = () => stopping.abort()
 
 const HOUR_MS = 60 * 60 * 1000

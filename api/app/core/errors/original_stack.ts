@@ -11,8 +11,8 @@ const PLACE = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
 const maps = new LRUCache<string, { map: SourceMap | null }>({ max: 8 })
 
 /**
- * The stack with source files in place of the built ones. Node could do this itself, but would
- * read every map at the start.
+ * The stack with source files in place of built files. Node could do this itself, but would read
+ * every source map at startup.
  */
 export function originalStack(stack: string): string {
   return stack.replace(PLACE, (place: string, address: string, line: string, column: string) => {

@@ -7,7 +7,7 @@ interface AutoHeightFieldProps extends ComponentPropsWithRef<'textarea'> {
   onEnter: () => void
 }
 
-/** One line of text that wraps where a field would cut off its end. */
+/** A field for one line of text, which wraps long text instead of cutting it off. */
 export function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
