@@ -72,8 +72,8 @@ if (!hostNodeWorks && !nodes[nodePackage]) {
 // A registry may lack pnpm for a system; the lock file then does not name it.
 const pnpmBinary = `@pnpm/exe.${process.platform}-${process.arch}`
 const isLocked = `node_modules/${pnpmBinary}` in lock.packages
-// Only what this machine needs, and as required packages: npm skips an optional package whose hash is wrong, and pnpm
-// would then download its own binary.
+// Installs only what this machine needs, as required packages: npm skips an optional package
+// whose hash is wrong, and pnpm would then download its own binary.
 const tools = ['pnpm', ...(isLocked ? [pnpmBinary] : []), ...(hostNodeWorks ? [] : [nodePackage])]
 const entries = tools.map((name) => {
   const entry = lock.packages[`node_modules/${name}`]

@@ -12,7 +12,7 @@ import type { Row, Table } from './report.ts'
 import { editorOnSlowNetwork } from './slow-network.ts'
 
 const ROUNDS = numberOption('rounds', 9)
-/** As long as the longest texts that people publish, and ten times that. */
+/** The length of the longest texts that people publish, and ten times that. */
 const WORDS = [2000, 20_000]
 /** The goal for the first of them, in milliseconds. */
 const LIMIT = 100

@@ -12,7 +12,7 @@ import { dropPages } from './library.ts'
 import type { Table } from './report.ts'
 
 const ROUNDS = numberOption('rounds', 9)
-/** As a phone takes it. */
+/** The size of a phone's photo. */
 const PHOTO = { width: 4000, height: 3000 }
 const WIDTH = 960
 const PICTURES_OF_TEXT = 8

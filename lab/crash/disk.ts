@@ -43,7 +43,7 @@ export interface Disk {
   /** Leaves only this many bytes free. */
   fill: (left?: number) => void
   free: () => void
-  /** While nobody has a file of it open. */
+  /** Makes it writable or read-only, while nobody has one of its files open. */
   mayBeWritten: (may: boolean) => void
   /** Whether the power of the disk can be cut. */
   canBeCut: boolean

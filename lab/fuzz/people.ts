@@ -69,7 +69,7 @@ export class People {
     return signIn(this.#origin, { username: administrator.username, password: this.#restore() })
   }
 
-  /** As the product's operator would do it. */
+  /** Sets and returns a new password, as an operator would. */
   #restore(): string {
     const { stdout } = spawnSync(
       process.execPath,

@@ -44,7 +44,7 @@ const TYPES = [
 /** Twenty kilobytes that decompress to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
-/** Encodes like a client that also sends invalid text. */
+/** Percent-encoded; lone surrogates, which cannot be encoded, are replaced. */
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000))
 
 const pathPart = chance(

@@ -150,7 +150,7 @@ export class Machine {
     cpSync(from, this.path(inside))
   }
 
-  /** Also at the end of this process: without waiting for anything but the kernel. */
+  /** Also runs when this process ends, so it may wait for nothing but the kernel. */
   remove() {
     const first = this.#init || this.#outer?.pid
     if (first && this.#outer?.exitCode === null) kill(first)

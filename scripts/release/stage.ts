@@ -30,8 +30,8 @@ export async function stage(folder: string, version: string): Promise<string[]> 
 }
 
 /**
- * As in the lock file, without links, and with the binaries of each kind of Linux that Node 24
- * supports.
+ * Installs packages as in the lock file, without links, and with the binaries of each kind of
+ * Linux that Node 24 supports.
  */
 async function installPackages(modules: string) {
   const deployed = `${modules}.deployed`

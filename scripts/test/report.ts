@@ -13,7 +13,7 @@ const PROGRESS_MS = 20_000
 /** The marks of a finished test or test file by Playwright, Japa and Vitest. */
 const ENDED = /^\s*(?:[✓✔✘✖×]|ok|x)\s/
 
-/** Without escape sequences and control characters, which some tools treat as binary data. */
+/** Removes escape sequences and control characters, which some tools treat as binary data. */
 export const plain = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- these are what is removed
   stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')

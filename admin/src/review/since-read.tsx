@@ -28,7 +28,7 @@ export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
 interface ShowChangesProps {
   readAt: string
   size: 'big' | 'wide'
-  /** While their reading is being saved. */
+  /** Whether their reading is being saved. */
   isBusy: boolean
   /** The user has read everything; `close` closes the dialog. */
   onRead: (close: () => void) => void

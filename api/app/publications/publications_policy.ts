@@ -40,7 +40,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return publications.every((one) => mayUpdate(person, one)) && this.#maySet(person, status)
   }
 
-  /** Not open to authors, even for their own drafts. */
+  /** Authors may not delete anything, not even their own drafts. */
   delete(person: User) {
     return hasAbility(person, 'publications.delete')
   }

@@ -106,8 +106,8 @@ function remember(window: BrowserWindow, settings: SettingsStore): void {
 function followTheme(window: BrowserWindow): void {
   const paint = () => {
     window.setBackgroundColor(colours().ground)
-    // Not on macOS, whose buttons have their own colours, nor in versions of Electron that did
-    // not draw any on Linux.
+    // The method is missing on macOS, whose buttons have their own colours, and in versions of
+    // Electron that draw none on Linux.
     if ('setTitleBarOverlay' in window) window.setTitleBarOverlay(titleBar())
   }
   nativeTheme.on('updated', paint)

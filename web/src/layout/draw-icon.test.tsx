@@ -10,7 +10,7 @@ type Data = Parameters<typeof drawIcon>[0]
 test.each([arrow, globe])('an icon looks as the library draws it', (icon) => {
   const markup = (glyph: Glyph) =>
     renderToStaticMarkup(<Icon icon={glyph} className="x" mirrored />)
-  // Not in the library's types.
+  // The library's types do not include this property.
   const { __iconData: data } = icon as unknown as { __iconData: Data }
   expect(markup(drawIcon(data))).toBe(markup(icon.default))
 })

@@ -100,7 +100,7 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
   }
 }
 
-/** Only what is named: a text that is left out stays. */
+/** Only the texts in the request: a text that it omits stays unchanged. */
 const written = (texts: object = {}) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
 

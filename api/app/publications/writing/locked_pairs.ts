@@ -67,7 +67,7 @@ export const lockPairs = (ids: readonly number[], client: TransactionClientContr
 export const lockPublication = async (id: number, client: TransactionClientContract) =>
   (await lockPublicationWith(id, null, client)).publication
 
-/** Also locks the pair of another one, which may not exist. */
+/** Also locks the pair of another publication, which may not exist. */
 export async function lockPublicationWith(
   id: number,
   otherId: number | null,

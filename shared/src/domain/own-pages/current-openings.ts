@@ -23,10 +23,7 @@ export function stateOfOpening(times: Times, now: number) {
   return { isClosed: left <= 0, daysLeft: Math.max(0, Math.ceil(left / DAY_MS)) }
 }
 
-/**
- * Without the notices that have not opened yet, and those that closed long ago; the others say
- * whether they closed.
- */
+/** Omits notices that have not opened yet or closed long ago; the others say whether they closed. */
 export const currentOpenings = (sections: readonly ShownSection[], now: number): ShownSection[] =>
   sections.map((section) =>
     section.kind === 'openings'

@@ -8,7 +8,7 @@ export function isLinkTarget(target: string): boolean {
   return isSecureAddress(target)
 }
 
-/** Without credentials, which would make an address look like that of another site. */
+/** Credentials are refused, because they can make an address look like that of another site. */
 export function isSecureAddress(address: string): boolean {
   if (!URL.canParse(address) || /[\s\p{Cc}]/u.test(address)) return false
   const { protocol, hostname, username, password } = new URL(address)

@@ -12,7 +12,7 @@ export const TEMPLATES = ['blank', 'appeal', 'board', 'reports', 'jobs', 'questi
 export type Template = (typeof TEMPLATES)[number]
 
 interface Part {
-  /** As its texts are called. */
+  /** Its name in the locale files. */
   name: string
   kind: SectionKind
   /** What is the same in both languages. */

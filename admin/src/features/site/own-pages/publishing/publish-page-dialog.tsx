@@ -42,7 +42,7 @@ export function PublishPageDialog({
   const titleOf = usePageTitle()
   /** Moves the focus after closing. */
   const goOn = useRef(focusAfter)
-  // Of what is saved: those of the form follow typing after a pause.
+  // The problems of the saved page: those of the form follow typing after a pause.
   const by = { ar: pageProblems(page, 'ar'), en: pageProblems(page, 'en') }
   const canBe = (one: Language) => by[one].length === 0
   const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))

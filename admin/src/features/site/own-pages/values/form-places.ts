@@ -26,7 +26,7 @@ export interface FormPlace {
   field: string
   /** The item of a list, and the list. */
   item: { id: string; list: string } | null
-  /** Undefined for what is no field of a section: the page's own values, and the order of sections. */
+  /** Undefined for the page's own values and the order of sections, which belong to no section. */
   rules?: SectionFieldRules
 }
 
