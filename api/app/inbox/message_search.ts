@@ -1,5 +1,5 @@
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 
 interface Texts {
   name: string

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureCounts } from '@ufuq/shared/contract/pictures'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { ApiException } from '#core/errors/api_exception'
 import { newestFirst } from '#core/lists/newest_first'
 import type { HttpContext } from '@adonisjs/core/http'

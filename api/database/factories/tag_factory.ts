@@ -1,5 +1,5 @@
 import Factory from '@adonisjs/lucid/factories'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import Tag from '#publications/tags/tag'
 
 /** Tags, which need a name in at least one language; the keys are derived from the names. */

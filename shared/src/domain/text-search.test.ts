@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { normalizeForSearch, TAG_KEY_MAX, tagKey } from './normalize-text.ts'
 import {
   findWords,
-  normalizeForSearch,
   SEARCH_LIMITS,
   isMatch,
   searchTerms,
   searchWords,
   tagBeginnings,
-  tagKey,
   termsOf,
 } from './text-search.ts'
 
@@ -36,8 +35,8 @@ test('tags that read alike have one key, and a tag always has one', () => {
   expect(tagKey('Local  Governance')).toBe('local governance')
   expect(tagKey('ـ')).toBe('ـ')
   expect(tagKey('%')).toBe('%')
-  expect(tagKey('ﷺ'.repeat(60))).toHaveLength(SEARCH_LIMITS.tagKey)
-  const letters = 'a'.repeat(SEARCH_LIMITS.tagKey - 1)
+  expect(tagKey('ﷺ'.repeat(60))).toHaveLength(TAG_KEY_MAX)
+  const letters = 'a'.repeat(TAG_KEY_MAX - 1)
   expect(tagKey(`${letters}😀`)).toBe(letters)
   expect(tagKey(`${letters} b`)).toBe(letters)
 })

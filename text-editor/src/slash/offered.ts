@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { BLOCK_COMMANDS, type BlockId, type SurfaceCommand } from '../commands.ts'
 
 export type OfferedId = Exclude<BlockId, 'paragraph'>

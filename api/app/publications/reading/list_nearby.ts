@@ -1,4 +1,4 @@
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { LinkRow, ListRow } from '#publications/reading/columns'

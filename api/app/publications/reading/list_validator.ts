@@ -2,7 +2,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
-import { SEARCH_LIMITS } from '@ufuq/shared/domain/text-search'
+import { TAG_KEY_MAX } from '@ufuq/shared/domain/normalize-text'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
@@ -10,7 +10,7 @@ import { listLimit } from '#core/lists/list_page'
 export const listValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),
   status: vine.enum(PUBLICATION_STATUSES).optional(),
-  tag: vine.string().maxLength(SEARCH_LIMITS.tagKey).optional(),
+  tag: vine.string().maxLength(TAG_KEY_MAX).optional(),
   category: vine.enum(PROGRAMMES).optional(),
   q: vine.string().maxLength(LIMITS.search.max).optional(),
   limit: listLimit(),

@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { addressSet, linkSet, madeOf, newestSet, pairSet, tagSet } from '#content/content_sets'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { RELATED } from '#publications/reading/list_nearby'

@@ -3,7 +3,7 @@ import type {
   Publication as WirePublication,
   PublicationListItem,
 } from '@ufuq/shared/contract/publications'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { loadPictures } from '#pictures/showing/show_pictures'
 import {
   toListItem,

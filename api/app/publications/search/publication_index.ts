@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { searchWords, tagKey, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import { searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
 
 /**

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 
 /** The length of the column in characters. */
 const LENGTH = 100

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import Publication from '#publications/publication'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag } from '@ufuq/shared/contract/tags'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import Tag from '#publications/tags/tag'
 
 /**

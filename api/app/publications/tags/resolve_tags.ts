@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { ApiException } from '#core/errors/api_exception'
 import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
 import { giveNames } from '#publications/tags/give_names'

@@ -1,6 +1,6 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { TagSchema } from '#database/schema'
 
 /**

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag } from '@ufuq/shared/contract/tags'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import type { Infer } from '@vinejs/vine/types'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'

@@ -1,5 +1,5 @@
 import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
-import { tagKey } from '../../domain/text-search.ts'
+import { tagKey } from '../../domain/normalize-text.ts'
 import { categories as arabicNames } from '../../i18n/locales/ar/common.json'
 import { categories as englishNames } from '../../i18n/locales/en/common.json'
 import { hash } from './stream.ts'

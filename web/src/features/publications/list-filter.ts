@@ -1,7 +1,7 @@
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { isProgramme, type Programme } from '@ufuq/shared/contract/programmes'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { withParameters } from '../../with-parameters.ts'
 
 /** The filter in the list's address. */

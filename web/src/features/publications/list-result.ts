@@ -1,6 +1,6 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import type { TFunction } from 'i18next'
 import { pageHead } from '../../engine/page-head.ts'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'

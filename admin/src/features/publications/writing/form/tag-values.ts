@@ -2,7 +2,7 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import type { Programme } from '@ufuq/shared/contract/programmes'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
-import { tagKey } from '@ufuq/shared/domain/text-search'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 
 /** A tag of the form: its names, empty if missing. A new one has no id yet. */
 export interface TagValue extends Record<Language, string> {

@@ -4,7 +4,7 @@ import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
-import { normalizeForSearch, searchTerms, searchWords } from '@ufuq/shared/domain/text-search'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { isPublic } from '../../../../public-page.tsx'
 import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'
@@ -47,16 +47,22 @@ export function wordsOf(typed: string): string | null {
   )
 }
 
+/** The words of a text without the Arabic article. */
+const bareWordsOf = (text: string): string[] =>
+  (normalizeForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, ''),
+  )
+
 /** Matches in the title come first, then the text's own language, then public texts. */
 export function bestFirst(
   targets: readonly LinkTarget[],
   words: string,
   language: Language,
 ): LinkTarget[] {
-  const terms = searchTerms(words)
+  const wanted = bareWordsOf(words)
   const isTitled = ({ title }: LinkTarget) => {
-    const own = searchWords(title)
-    return terms.every((term) => own.some((word) => word.startsWith(term)))
+    const own = bareWordsOf(title)
+    return wanted.every((word) => own.some((one) => one.startsWith(word)))
   }
   const rankOf = (target: LinkTarget) =>
     (isTitled(target) ? 0 : 4) +

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectionKind } from '@ufuq/shared/contract/page-sections'
-import { normalizeForSearch } from '@ufuq/shared/domain/text-search'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../../../language.ts'
