@@ -94,7 +94,7 @@ const WRITING: Groups = [
     // Code that several screens share, except what only dialogs, accounts and the site's pages
     // need.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|shell[\\/]search-field|features[\\/](?:users|site|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/](?:site|own-pages|page-sections))|[\\/](lucide-react|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|text-host|shell[\\/]search-field|features[\\/](?:users|site|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/](?:site|own-pages|page-sections))|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the first letter of an editor:
@@ -118,7 +118,7 @@ const WRITING: Groups = [
   // Code that the editor, its surface and their dialogs share.
   {
     name: 'writing',
-    test: /[\\/]publications[\\/]writing[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
+    test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 3,
   },
   // The form needs to read a text, too; the rest waits for the surface.

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type {
-  AdminPublicationItem,
   Publication,
   PublicationPair,
   TranslationOption,
@@ -35,20 +34,6 @@ export const publicationQueries = {
     queryOptions({
       queryKey: tagKeys.suggestions(text),
       queryFn: readFrom<PairTag[]>(`/api/tags/suggestions?q=${encodeURIComponent(text)}`),
-      staleTime: 60_000,
-    }),
-  /**
-   * Possible link targets: the newest records with these words, or the newest public ones, in
-   * either language.
-   */
-  linkTargets: (words: string) =>
-    queryOptions({
-      queryKey: publicationKeys.linkTargets(words),
-      queryFn: readPageFrom<AdminPublicationItem>(
-        words === ''
-          ? '/api/publications/admin?limit=5&status=published'
-          : `/api/publications/admin?limit=20&q=${encodeURIComponent(words)}`,
-      ),
       staleTime: 60_000,
     }),
   /**

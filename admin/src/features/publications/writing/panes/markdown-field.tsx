@@ -4,15 +4,19 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
+import {
+  FormTextBinding,
+  textBoxAttributes,
+  type FormText,
+} from '../../../../text-host/form-text.tsx'
+import { useTextEditorSurroundings } from '../../../../text-host/text-editor-host.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { useCaretPositions } from '../collaboration/caret-positions.tsx'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
 import { EditorContext } from './editor-context.ts'
 import { reportHeadings } from './heading-heights.ts'
-import { FormTextBinding, type FormText } from './form-text.tsx'
 import { InPane, PaneSlots } from './pane-slots.tsx'
 import { ReadableText } from './readable-text.tsx'
-import { useTextEditorSurroundings } from './text-editor-host.tsx'
 import { useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
 import { WritingSurface } from './writing-surface.tsx'
 
@@ -34,7 +38,7 @@ export function MarkdownField(props: TextFieldProps) {
     <Field {...texts} className="writing">
       {(control) => (
         <>
-          <FormTextBinding side={side} box={box} bindRef={bound} />
+          <FormTextBinding name={`sides.${side}.content`} box={box} bindRef={bound} />
           <Suspense
             fallback={
               <ReadableText
@@ -54,7 +58,7 @@ export function MarkdownField(props: TextFieldProps) {
               language={language}
               isReadOnly={isReadOnly}
               shown={isPlain ? 'plain' : 'formatted'}
-              attributes={attributesOf(control, texts.label)}
+              attributes={textBoxAttributes(control, texts.label)}
               pictures={editor && { store: editor.pictures, side }}
               history={editor && { common: editor.history, show: () => editor.show(side) }}
               onHeadings={reportHeadings}
@@ -77,13 +81,4 @@ export function MarkdownField(props: TextFieldProps) {
       )}
     </Field>
   )
-}
-
-/** Attributes that link the text box to its label and error. */
-function attributesOf(control: object, label: string): Record<string, string> {
-  const given = Object.entries(control).filter(([, value]) => value !== undefined)
-  return {
-    ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
-    'aria-label': label,
-  }
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { EditorView } from '@codemirror/view'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import { json, refusal } from '../../../../testing/fake-api.ts'
@@ -24,6 +25,17 @@ const openPage = (answers: Parameters<typeof openSite>[1] = {}) =>
 
 const row = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+/** The editor of a Markdown text, once its code has loaded. */
+const findEditor = (name: string) =>
+  waitFor(() => {
+    const box = screen.getByRole('textbox', { name })
+    expect(EditorView.findFromDOM(box)).not.toBeNull()
+    return box
+  })
+const writeIn = (box: HTMLElement, insert: string) => {
+  const view = EditorView.findFromDOM(box)
+  act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }))
+}
 const orderOf = () =>
   within(screen.getByRole('list', { name: 'Sections' }))
     .getAllByRole('heading', { level: 2 })
@@ -45,6 +57,34 @@ test('one section is open at a time, and a save sends the sections as a whole', 
       sections: [{ id: 's-text', heading: { en: 'A new heading' } }, { id: 's-quote' }],
     },
   })
+})
+
+test('a Markdown text is written in its editor, and its value is saved', async () => {
+  const { writes } = await openPage({ 'PATCH /api/pages/7': answer({ version: 4 }) })
+  const text = await findEditor('Text: English')
+  expect(text).toHaveTextContent('Words')
+  writeIn(text, '## Words\n\nMore **words**')
+  fireEvent.click(await row(/^Quotation/))
+  fireEvent.click(await row(/^Text/))
+  expect(await findEditor('Text: English')).toHaveTextContent('More words')
+  save()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({
+    sections: [{ text: { ar: 'نص', en: '## Words\n\nMore **words**' } }, {}],
+  })
+})
+
+test('a gap in a Markdown text leads into its editor', async () => {
+  const text = section('text', {
+    heading: { ar: 'عنوان', en: 'Heading' },
+    text: { ar: 'نص', en: '' },
+  })
+  await openPage({ 'GET /api/pages/7': answer({ sections: [...sections.slice(1), text] }) })
+  const chips = await screen.findAllByRole('button', { name: 'EN 1 missing' })
+  fireEvent.click(chips.at(-1) ?? document.body)
+  const box = await findEditor('Text: English')
+  await waitFor(() => expect(box).toHaveFocus())
+  expect(box).toHaveAccessibleDescription('This cannot be empty')
 })
 
 test('a section is added by its drawing, below the one that was asked for', async () => {

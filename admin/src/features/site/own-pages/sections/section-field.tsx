@@ -20,7 +20,6 @@ export interface SectionFieldProps {
 
 /** One field of a section or an item, as its kind declares it. */
 export function SectionField({ kind, name, at, rules }: SectionFieldProps) {
-  const { t } = useTranslation('admin')
   const label = usePageNames().field(kind, name)
   const language = useLanguage()
   if (rules.type === 'items') {
@@ -39,7 +38,6 @@ export function SectionField({ kind, name, at, rules }: SectionFieldProps) {
   return (
     <Couple
       label={label}
-      hint={'isMarkdown' in rules && t('pages.markdown')}
       isOptional={isOptional ?? false}
       isShared={rules.type !== 'words'}
     >
@@ -56,14 +54,13 @@ export function SectionField({ kind, name, at, rules }: SectionFieldProps) {
 
 interface CoupleProps {
   label: string
-  hint?: ReactNode
   isOptional: boolean
   isShared: boolean
   children: ReactNode
 }
 
 /** A field in both languages side by side, the interface's first; or one value for both. */
-export function Couple({ label, hint, isOptional, isShared, children }: CoupleProps) {
+export function Couple({ label, isOptional, isShared, children }: CoupleProps) {
   const { t } = useTranslation('admin')
   return (
     <fieldset className="couple" aria-label={label}>
@@ -82,7 +79,6 @@ export function Couple({ label, hint, isOptional, isShared, children }: CouplePr
       <div className="cols" data-shared={isShared || undefined}>
         {children}
       </div>
-      {hint && <p className="hint">{hint}</p>}
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SECTION_LIMITS, type SectionKind } from '@ufuq/shared/contract/page-sections'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import type { PageForm } from '../../editing/page-values.ts'
 import { useReordering } from '../../fields/use-reordering.ts'
@@ -106,6 +106,8 @@ export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
     }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (by === undefined || id === null || id === undefined) return
+    // There they move a line of the text.
+    if (partAround('text', event.target as HTMLElement)) return
     event.preventDefault()
     move(id, by)
   })

@@ -9,6 +9,7 @@ import type { PageForm } from '../../editing/page-values.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName, type FormName } from '../values/form-places.ts'
 import { useFieldProblem } from './field-problem.ts'
+import { MarkdownValue } from './markdown-value.tsx'
 
 interface WordsValueProps {
   side: Language
@@ -27,7 +28,6 @@ export function WordsValue({ side, at, rules, label }: WordsValueProps) {
   const problemText = useFieldProblem()
   const { field, fieldState } = useController<PageForm, FormName>({ name: formName(side, at) })
   const rule = fieldState.error?.message
-  const isMarkdown = 'isMarkdown' in rules
   const language = t(`editor.languages.${side}`)
   return (
     <Field
@@ -46,7 +46,19 @@ export function WordsValue({ side, at, rules, label }: WordsValueProps) {
           'aria-label': t('site.nameOf', { heading: label, name: language }),
         }
         if (rules.max <= ONE_LINE) return <TextInput {...control} autoComplete="off" />
-        return <TextArea {...control} rows={isMarkdown ? 8 : 2} />
+        if ('isMarkdown' in rules) {
+          return (
+            <MarkdownValue
+              side={side}
+              name={field.name}
+              label={control['aria-label']}
+              isReadOnly={isReadOnly}
+              described={described}
+              control={control}
+            />
+          )
+        }
+        return <TextArea {...control} rows={2} />
       }}
     </Field>
   )

@@ -1,15 +1,15 @@
 import { lazy, useState } from 'react'
-import { useHost } from '../../../../host-context.tsx'
-import { usePictureName } from '../../../../pictures/picture-name.ts'
-import { PictureThumb } from '../../../../pictures/picture-thumb.tsx'
-import { UploadRow } from '../../../../pictures/uploads/upload-row.tsx'
-import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
-import { useUpload } from '../../../../pictures/uploads/use-upload.ts'
-import { useLinkTargets } from '../links/link-targets.ts'
-import { usePictureCache } from '../pictures/use-picture-cache.ts'
+import { useHost } from '../host-context.tsx'
+import { usePictureName } from '../pictures/picture-name.ts'
+import { PictureThumb } from '../pictures/picture-thumb.tsx'
+import { UploadRow } from '../pictures/uploads/upload-row.tsx'
+import { useUploadQueue } from '../pictures/uploads/uploads-provider.tsx'
+import { useUpload } from '../pictures/uploads/use-upload.ts'
+import { useLinkTargets } from './link-targets.ts'
+import { usePictureCache } from './use-picture-cache.ts'
 import type { TextEditorHost } from '@ufuq/text-editor/text-editor'
 
-const importPicker = () => import('../../../../pictures/picker/picture-picker.tsx')
+const importPicker = () => import('../pictures/picker/picture-picker.tsx')
 
 const PicturePicker = lazy(async () => ({ default: (await importPicker()).PicturePicker }))
 

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
+import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { usePictureCache } from './use-picture-cache.ts'
 

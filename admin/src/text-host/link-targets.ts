@@ -1,17 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
-import { isPublic } from '../../../../public-page.tsx'
-import { useSettled } from '../../../../settled.ts'
-import { publicationQueries } from '../../queries.ts'
+import { isPublic } from '../public-page.tsx'
+import { useSettled } from '../settled.ts'
+import { publicationKeys } from '../query-keys.ts'
 import { readable, type LinkTarget } from '@ufuq/text-editor/link-target'
 
 const PUBLICATIONS_MAX = 5
 const PAGES_MAX = 3
+
+/** The newest records with these words, or the newest public ones, in either language. */
+const linkTargets = (words: string) =>
+  queryOptions({
+    queryKey: publicationKeys.linkTargets(words),
+    queryFn: readPageFrom<AdminPublicationItem>(
+      words === ''
+        ? '/api/publications/admin?limit=5&status=published'
+        : `/api/publications/admin?limit=20&q=${encodeURIComponent(words)}`,
+    ),
+    staleTime: 60_000,
+  })
 
 /**
  * Matches for the words, or for an address of this site, after a pause in typing:
@@ -22,7 +35,7 @@ export function useLinkTargets(typed: string, language: Language): LinkTarget[] 
   const words = wordsOf(typed)?.slice(0, LIMITS.search.max) ?? null
   const settled = useSettled(words)
   const { data } = useQuery({
-    ...publicationQueries.linkTargets(settled ?? ''),
+    ...linkTargets(settled ?? ''),
     enabled: settled !== null,
   })
   if (words === null) return []

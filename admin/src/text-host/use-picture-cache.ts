@@ -1,8 +1,8 @@
 import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { changePicture, isPictureConflict } from '../../../../pictures/mutations.ts'
-import { pictureQueries } from '../../../../pictures/queries.ts'
+import { changePicture, isPictureConflict } from '../pictures/mutations.ts'
+import { pictureQueries } from '../pictures/queries.ts'
 import type { PictureCache } from '@ufuq/text-editor/text-editor'
 
 /** The library, for a surface. */

@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { set, useController, useFormContext } from 'react-hook-form'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { afterPaint } from '@ufuq/shared/ui/when-idle'
-import type { FormValues } from '../form/form-values.ts'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
 
 /** The events that a text box reports to the form. */
@@ -12,7 +10,8 @@ export interface FormText {
 }
 
 interface FormTextBindingProps {
-  side: Language
+  /** Of the value in the form around it. */
+  name: string
   /** Null until its code has loaded. */
   box: TextBox | null
   bindRef: React.RefObject<FormText | null>
@@ -29,11 +28,11 @@ const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
  * triggers checks, counters, unsent work and rendering, once the letter is on the screen, and
  * before the box is left or the page ends.
  */
-export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
-  const name = `sides.${side}.content` as const
-  const { control, getValues } = useFormContext<FormValues>()
-  const { field, fieldState } = useController<FormValues, typeof name>({ name })
-  const { value, onChange, onBlur, ref } = field
+export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
+  const { control, getValues } = useFormContext()
+  const { field, fieldState } = useController({ name })
+  const { onChange, onBlur, ref } = field
+  const value = field.value as string
   const { isDirty } = fieldState
   /** The content of the box. */
   const known = useRef(value)
@@ -87,4 +86,13 @@ export function FormTextBinding({ side, box, bindRef }: FormTextBindingProps) {
     known.current = value
   }, [box, value])
   return null
+}
+
+/** Attributes that link a text box to its label and error. */
+export function textBoxAttributes(control: object, label: string): Record<string, string> {
+  const given = Object.entries(control).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+    'aria-label': label,
+  }
 }
