@@ -75,9 +75,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     })
     // A closed row can take the focus only after it is painted.
     requestAnimationFrame(() =>
-      element.current
-        ?.querySelector<HTMLElement>(`[name="${at}"], [data-name="${at}"]`)
-        ?.focus(),
+      element.current?.querySelector<HTMLElement>(`[name="${at}"], [data-name="${at}"]`)?.focus(),
     )
   }
   const showing = useShowing(entry)

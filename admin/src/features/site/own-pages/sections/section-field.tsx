@@ -36,11 +36,7 @@ export function SectionField({ kind, name, at, rules }: SectionFieldProps) {
   }
   const isOptional = 'isOptional' in rules && rules.isOptional
   return (
-    <Couple
-      label={label}
-      isOptional={isOptional ?? false}
-      isShared={rules.type !== 'words'}
-    >
+    <Couple label={label} isOptional={isOptional ?? false} isShared={rules.type !== 'words'}>
       {rules.type === 'words' ? (
         [language, otherLanguage(language)].map((side) => (
           <WordsValue key={side} side={side} at={at} rules={rules} label={label} />
