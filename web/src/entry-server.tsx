@@ -3,6 +3,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type {
   PageAddresses,
   PageParameters,
+  Preview,
   Render,
   ServerBundle,
 } from '@ufuq/shared/contract/rendering'
@@ -95,14 +96,19 @@ export const render: Render = async ({
     const { status, head } = result
     const own = preview
       ? [
-          renderPreviewHead('publication' in preview ? preview.publication.title : head.title, t),
+          renderPreviewHead(previewTitle(preview, head.title), t),
           siteLinks(language, all),
         ]
       : [renderDraftHead(head.title)]
     return {
       ...page,
       status,
-      head: [...own, ...styleOf(theme), ...fontPreloads(language)].join(HEAD_GAP),
+      head: [
+        ...(result.page ? styleSheet(route) : []),
+        ...own,
+        ...styleOf(theme),
+        ...fontPreloads(language),
+      ].join(HEAD_GAP),
       state: '',
       isStatic: true,
       isPrivate: true,
@@ -149,6 +155,12 @@ export { shareImageName } from './share-image/share-image.ts'
 export { drawWords } from './share-image/words/draw-words.ts'
 export { findPassage, passageAt } from './share-image/words/passages.ts'
 export { wordsName } from './share-image/words/words-name.ts'
+
+/** What a preview is of; a page of the site has its title in its head. */
+function previewTitle(preview: Preview, title: string): string {
+  if ('publication' in preview) return preview.publication.title
+  return 'ownPage' in preview ? preview.ownPage.title : title
+}
 
 /** The texts of the forms of a page. */
 const formTextsOf = (page: ShownPage | undefined): Namespace[] =>

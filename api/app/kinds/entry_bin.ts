@@ -5,13 +5,14 @@ import { erasing } from '#core/database/erasing'
 import { eraseOverdue } from '#entries/bin'
 import { kindSet } from '#content/content_sets'
 import { changeEntry } from '#entries/change_entry'
+import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { endReviewOf } from '#kinds/entry_review'
 import type { EntryRow, Kind } from '#kinds/kind'
-import { activityOf, lockEntry, lockInBin, saveNext } from '#kinds/locked_entries'
+import { activityOf, entryIdOf, lockEntry, lockInBin, saveNext } from '#kinds/locked_entries'
 
 type Authorize = (row: EntryRow) => Promise<void>
 
-/** Moves an entry to the bin; ends its review. */
+/** Moves an entry to the bin; ends its review and its preview links. */
 export const deleteEntry = (
   kind: Kind,
   id: number,
@@ -25,6 +26,7 @@ export const deleteEntry = (
       row.merge({ deletedAt: DateTime.utc().startOf('second'), deletedById: person.id })
       await saveNext(row, person, client)
       await endReviewOf(kind, row, { publishedBy: null }, client)
+      await deletePreviewLinksOf('entry_preview_links', [entryIdOf(row)], client)
       record(activityOf(row, 'deleted', person.id))
       if (row.isPublished) announce([kindSet(kind.path)])
     },

@@ -9,6 +9,8 @@ const EntriesController = () => import('#kinds/entries_controller')
 const EntryBinController = () => import('#kinds/entry_bin_controller')
 const EntryReviewsController = () => import('#kinds/entry_reviews_controller')
 const OwnPagesController = () => import('#kinds/own_pages/own_pages_controller')
+const OwnPagePreviewLinksController = () =>
+  import('#kinds/own_pages/previews/own_page_preview_links_controller')
 const EntryCollaborationController = () => import('#kinds/entry_collaboration_controller')
 
 router.get('/api/reviews/entries/counts', [EntryReviewsController, 'counts']).use(staffOnly())
@@ -65,6 +67,11 @@ router
   .group(() => {
     router.post('/:id/publish', [OwnPagesController, 'publish'])
     router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])
+    router.get('/:id/preview-links', [OwnPagePreviewLinksController, 'index'])
+    router.post('/:id/preview-links', [OwnPagePreviewLinksController, 'store'])
+    router
+      .delete('/:id/preview-links/:link', [OwnPagePreviewLinksController, 'destroy'])
+      .where('link', rowId)
   })
   .where('id', rowId)
   .prefix('/api/pages')

@@ -9,15 +9,16 @@ export const DEFAULT_PREVIEW_DAYS: PreviewDays = 7
 export const MAX_PREVIEW_LINKS = 20
 
 /**
- * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, or a
- * page's `/api/site/pages/{page}`. `own` links are for the user alone: each works for an hour
+ * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, an own
+ * page's `/api/pages/{id}`, or a page's `/api/site/pages/{page}`. `own` links are for the user alone: each works for an hour
  * and replaces the previous one. `shared` links are for others and are listed.
  */
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
 
 /**
  * The body for a page, with the language in which the returned address shows the page; the preview
- * links to the other one. A 409 with code `nothing_to_preview` means that it has no draft.
+ * links to the other one. A 409 with code `nothing_to_preview` means that a page of the site has
+ * no draft.
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 

@@ -6,6 +6,7 @@ import type { Publication, PublicationListItem } from './publications.ts'
 import type { SharedSitePage } from './shared-page.ts'
 import type { SiteSettings } from './site.ts'
 import type { SitePageName } from './site/page-names.ts'
+import type { ShownPage } from './own-pages.ts'
 import type { PasswordRule } from './users.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
@@ -39,7 +40,7 @@ export interface RenderInput {
   theme?: SiteTheme | null | undefined
   /** Set in the response to a posted form, which is for one visitor and never cached. */
   form?: FormOutcome | undefined
-  /** Set for a publication that is not published yet, or a page whose texts are a draft. */
+  /** Set for a publication or own page that is not published yet, or a page whose texts are a draft. */
   preview?: Preview | undefined
   /**
    * Set if the texts are a draft by staff: the page runs no scripts, and its links open elsewhere.
@@ -48,10 +49,10 @@ export interface RenderInput {
 }
 
 /**
- * The page of an unpublished publication, or a page of the site with unpublished texts, for
- * anyone with the address. It runs no scripts and is neither cached nor indexed.
+ * The page of an unpublished publication, the draft of an own page, or a page of the site with
+ * unpublished texts, for anyone with the address. It runs no scripts and is neither cached nor indexed.
  */
-export type Preview = PreviewOfPublication | PreviewOfPage
+export type Preview = PreviewOfPublication | PreviewOfOwnPage | PreviewOfPage
 
 interface PreviewTerms {
   /** When the link expires; null for a user's own link. */
@@ -60,6 +61,12 @@ interface PreviewTerms {
 
 export interface PreviewOfPublication extends PreviewTerms {
   publication: Publication
+}
+
+export interface PreviewOfOwnPage extends PreviewTerms {
+  ownPage: ShownPage
+  /** The address of the preview in the other language. */
+  inOtherLanguage: string
 }
 
 export interface PreviewOfPage extends PreviewTerms {

@@ -16,7 +16,7 @@ export function PreviewBanner(preview: Preview) {
       aria-label={t('preview.bannerLabel')}
       data-alone={hasSwitch ? undefined : ''}
     >
-      {'page' in preview && (
+      {'inOtherLanguage' in preview && (
         <a className="skip-link" href="#content">
           {t('common:skipLink')}
         </a>
@@ -35,6 +35,7 @@ export function PreviewBanner(preview: Preview) {
           </p>
         )}
         {'page' in preview && <Places {...preview} />}
+        {'inOtherLanguage' in preview && <OtherLanguage path={preview.inOtherLanguage} />}
       </div>
     </aside>
   )
@@ -53,32 +54,33 @@ function PublicationState({ publication: { status, publishedAt } }: PreviewOfPub
 
 type PartKey = `site.parts.any.${keyof (typeof adminTexts)['site']['parts']['any']}`
 
-/**
- * The other language, and the pages that show parts of the draft. Plain links: the page runs
- * no scripts.
- */
-function Places({ page, places, inOtherLanguage }: PreviewOfPage) {
-  const { t, i18n } = useTranslation(['admin', 'common'])
-  const other = otherLanguage(i18n.language === 'ar' ? 'ar' : 'en')
+/** The pages that show parts of the draft. Plain links: the page runs no scripts. */
+function Places({ page, places }: PreviewOfPage) {
+  const { t } = useTranslation(['admin', 'common'])
   const nameOf = (part: string | null) => {
     if (part === null) return t(`site.pages.${page}`)
     if (isProgramme(part)) return t(`common:categories.${part}`)
     return t(`admin:site.parts.${page}.${part}` as `admin:${PartKey}`)
   }
   return (
-    <>
-      {places.length > 0 && (
-        <nav aria-label={t('preview.places')}>
-          {places.map(({ part, path, isShown }) => (
-            <a key={path} href={path} aria-current={isShown ? 'page' : undefined}>
-              {nameOf(part)}
-            </a>
-          ))}
-        </nav>
-      )}
-      <a href={inOtherLanguage} lang={other} hrefLang={other}>
-        {t('common:language.switchName')}
-      </a>
-    </>
+    places.length > 0 && (
+      <nav aria-label={t('preview.places')}>
+        {places.map(({ part, path, isShown }) => (
+          <a key={path} href={path} aria-current={isShown ? 'page' : undefined}>
+            {nameOf(part)}
+          </a>
+        ))}
+      </nav>
+    )
+  )
+}
+
+function OtherLanguage({ path }: { path: string }) {
+  const { t, i18n } = useTranslation('common')
+  const other = otherLanguage(i18n.language === 'ar' ? 'ar' : 'en')
+  return (
+    <a href={path} lang={other} hrefLang={other}>
+      {t('language.switchName')}
+    </a>
   )
 }

@@ -125,7 +125,7 @@ const stateOf = (page: OwnPage) => ({
 })
 
 /** All texts count, as the draft is published as a whole. */
-const hasChanges = (page: OwnPage, language: 'ar' | 'en'): boolean =>
+export const hasChanges = (page: OwnPage, language: 'ar' | 'en'): boolean =>
   JSON.stringify(page.liveIn(language)) !== JSON.stringify(page.content)
 
 const hasDraft = (page: OwnPage): boolean =>

@@ -10,6 +10,7 @@ import vine from '@vinejs/vine'
 import { ApiException } from '#core/errors/api_exception'
 import type { ChangeValidator } from '#core/validation/validate_change'
 import { clearableText } from '#core/validation/written_text'
+import { previewLinkRules } from '#entries/previews/create_preview_link'
 
 const version = () => vine.number().withoutDecimals().min(0).optional()
 const words = (rules: { max: number }) =>
@@ -60,6 +61,13 @@ function readAddresses(sent: { [Of in 'ar' | 'en']?: string | undefined } = {}) 
 export const languagesValidator = vine.create({
   version: version(),
   languages: vine.array(vine.enum(LANGUAGES)).minLength(1).maxLength(2).distinct(),
+})
+
+export const previewValidator = vine.create({ language: vine.enum(LANGUAGES) })
+
+export const previewLinkValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  ...previewLinkRules(),
 })
 
 const shownPage = {

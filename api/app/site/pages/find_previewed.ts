@@ -2,6 +2,10 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { clientNetwork } from '#core/http/client_address'
 import { takeFrom } from '#core/limits/rate_limit'
 import {
+  findPreviewedOwnPage,
+  type PreviewedOwnPage,
+} from '#kinds/own_pages/previews/previewed_own_page'
+import {
   findPreviewedPublication,
   type PreviewedPublication,
 } from '#publications/preview/previewed_publication'
@@ -15,11 +19,14 @@ import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/prev
 export async function findPreviewed(
   token: string,
   address: string,
-): Promise<PreviewedPublication | PreviewedPage | null> {
+): Promise<PreviewedPublication | PreviewedPage | PreviewedOwnPage | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
   const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
   try {
-    const found = (await findPreviewedPublication(token)) ?? (await findPreviewedPage(token))
+    const found = 
+      (await findPreviewedPublication(token)) ??
+      (await findPreviewedPage(token)) ??
+      (await findPreviewedOwnPage(token))
     if (found) await giveBack()
     return found
   } catch (error) {

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { SitePreview } from '@ufuq/shared/contract/site/calls'
 import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { contentWithPage } from '#content/site_content'
-import { takeFrom } from '#core/limits/rate_limit'
+import { countPreview } from '#site/pages/count_preview'
 import { PublicPages } from '#site/pages/public_pages'
 import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { pageNamedIn } from '#site_pages/read_pages'
@@ -34,12 +33,7 @@ export default class PagePreviewsController {
     await countPreview(ctx.auth.getUserOrFail().id)
     const content = await contentWithPage(name, await typedPage(name, typed))
     return {
-      html: await this.#pages.draft(localizedPath(language, addressOf(name, part)), content),
+      html: await this.#pages.draft(localizedPath(language, addressOf(name, part)), { content }),
     }
   }
-}
-
-async function countPreview(person: number) {
-  const { accepted: limit, seconds } = RATE_LIMITS.pagePreviews
-  await takeFrom([{ key: `page preview:${person}`, limit, seconds, isPerProcess: true }])
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { contentWithPage } from '#content/site_content'
@@ -10,8 +11,11 @@ import { countRendering } from '#core/limits/read_limit'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
 import { previewPath } from '#entries/previews/preview_path'
+import { hasChanges } from '#kinds/own_pages/own_page_kind'
+import type { PreviewedOwnPage } from '#kinds/own_pages/previews/previewed_own_page'
 import type { PreviewedPublication } from '#publications/preview/previewed_publication'
 import { showPublication } from '#publications/reading/show_to_readers'
+import { previewOwnPage } from '#site/own_pages/preview_own_page'
 import { findPreviewed } from '#site/pages/find_previewed'
 import { PublicPages } from '#site/pages/public_pages'
 import { draftedElsewhere } from '#site_pages/previews/drafted_elsewhere'
@@ -53,7 +57,8 @@ export default class PreviewsController {
     const token = String(params['token'])
     const found = await findPreviewed(token, request.ip())
     if (!found) return this.#notFound(ctx)
-    return 'page' in found ? this.#page(ctx, found) : this.#publication(ctx, found)
+    if ('page' in found) return this.#page(ctx, found)
+    return 'ownPage' in found ? this.#ownPage(ctx, found) : this.#publication(ctx, found)
   }
 
   async #publication(ctx: HttpContext, found: PreviewedPublication) {
@@ -105,6 +110,31 @@ export default class PreviewsController {
         },
       })),
     )
+  }
+
+  /** Sends the draft of an own page; leads to the page itself in a language that has no changes. */
+  async #ownPage(ctx: HttpContext, { link, ownPage: page }: PreviewedOwnPage) {
+    const { request, response, params } = ctx
+    const language = languageOf(request.url())
+    const slug = page.slugIn(language)
+    if (slug && !hasChanges(page, language)) {
+      return response.redirect().toPath(ownPagePath({ language, slug }))
+    }
+    // Names of pictures and tags change without the page, so its state is what it shows.
+    await countRendering(request.ip())
+    const ownPage = await previewOwnPage(page, language)
+    const other = otherLanguage(language)
+    const state = JSON.stringify([link.id, slug, ownPage])
+    const make = () =>
+      this.#pages.preview(state, async () => ({
+        path: ownPagePath(ownPage),
+        preview: {
+          ownPage,
+          expiresAt: endOf(link),
+          inOtherLanguage: previewPath({ language: other, token: params['token'] }),
+        },
+      }))
+    return sendBody(ctx, await make(), HEADERS['cache-control'])
   }
 
   async #send(ctx: HttpContext, make: () => Promise<EncodedBody>) {

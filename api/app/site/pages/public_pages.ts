@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
 import { madeOf, SITE } from '#content/content_sets'
@@ -16,13 +17,18 @@ import { pageCache, previewCache, queryPageCache, type PublicPage } from '#conte
 import { siteContent, type SiteContent } from '#content/site_content'
 import { WebApp } from '#site/web_app/web_app'
 import { findRedirect } from '#site/redirects/find_redirect'
-import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
+import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor_reads'
 
 interface Previewing {
   path: string
   preview: Preview
   /** The texts of the site, if that is a draft. */
   content?: SiteContent
+}
+
+interface Drafted {
+  content: SiteContent
+  ownPage?: ShownPage
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -83,16 +89,20 @@ export class PublicPages {
     await catchUp()
     return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
       const { path, preview, content = await siteContent() } = await read()
-      const reads = 'publication' in preview ? readsOfPreview(preview) : visitorReads
+      const reads = readsOfPreview(preview)
       const page = await this.#webApp.render(path, reads, { preview, content })
       if (page.kind === 'redirect') throw new Error(`The preview of ${path} is a redirect`)
       return encodeBody(page.html, HTML)
     })
   }
 
-  /** A page with texts that are not published: only for those who write them, and never cached. */
-  async draft(path: string, content: SiteContent): Promise<string> {
-    const page = await this.#webApp.render(path, visitorReads, { content, isDraft: true })
+  /**
+   * A page with texts that are not published, those of the site or of an own page: only for those
+   * who write them, and never cached.
+   */
+  async draft(path: string, { content, ownPage }: Drafted): Promise<string> {
+    const reads = ownPage ? readsWithPage(ownPage) : visitorReads
+    const page = await this.#webApp.render(path, reads, { content, isDraft: true })
     if (page.kind === 'redirect') throw new Error(`The draft of ${path} is a redirect`)
     return page.html
   }

@@ -2,8 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import type { ShownOf } from '@ufuq/shared/contract/declared-entries'
 import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
-import type { PreviewOfPublication } from '@ufuq/shared/contract/rendering'
+import { OWN_PAGES_PATH, type ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { Preview, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { DATES, kindSet, LISTS, madeOf, readNamingSets } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
@@ -74,8 +74,20 @@ export const visitorReads: VisitorReads = {
     }),
 }
 
-/** Like `visitorReads`, plus the text of a preview as if it were published. */
-export const readsOfPreview = ({ publication }: PreviewOfPublication): VisitorReads => ({
+/** Like `visitorReads`, plus what a preview shows as if it were published. */
+export function readsOfPreview(preview: Preview): VisitorReads {
+  if ('publication' in preview) return readsWithPublication(preview)
+  return 'ownPage' in preview ? readsWithPage(preview.ownPage) : visitorReads
+}
+
+/** Likewise with the draft of an own page. */
+export const readsWithPage = (page: ShownPage): VisitorReads => ({
+  ...visitorReads,
+  page: async (slug, language) =>
+    slug === page.slug && language === page.language ? page : visitorReads.page(slug, language),
+})
+
+const readsWithPublication = ({ publication }: PreviewOfPublication): VisitorReads => ({
   ...visitorReads,
   publication: async (slugOrId, language) =>
     slugOrId === publication.slug ? publication : visitorReads.publication(slugOrId, language),

@@ -48,6 +48,13 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
     }),
     row(`POST ${BASE}/:id/publish`, '/publish', { body: { languages: ['ar'] } }),
     row(`POST ${BASE}/:id/withdraw`, '/withdraw', { body: { languages: ['ar'] } }),
+    row(`POST ${BASE}/:id/preview`, '/preview', { body: { language: 'en' } }),
+    row(`GET ${BASE}/:id/preview-links`, '/preview-links', {}),
+    row(`POST ${BASE}/:id/preview-links`, '/preview-links', {
+      body: { purpose: 'shared', language: 'en' },
+      answers: editors(201),
+    }),
+    row(`DELETE ${BASE}/:id/preview-links/:link`, '/preview-links/9', { answers: editors(404) }),
     row(`DELETE ${BASE}/:id`, '', { answers: editors(204) }),
     row(`GET ${BASE}/:id/versions`, '/versions', {}),
     row(`GET ${BASE}/:id/versions/:number`, '/versions/9', { answers: editors(404) }),

@@ -1,0 +1,13 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import type OwnPage from '#kinds/own_pages/own_page'
+import { showPage } from '#site/own_pages/read_shown_page'
+
+/**
+ * The draft of a page as visitors would see it. Its address in a language that has none yet leads
+ * nowhere.
+ */
+export async function previewOwnPage(page: OwnPage, language: Language): Promise<ShownPage> {
+  const shown = await showPage({ page, language }, page.content)
+  return { ...shown, slug: shown.slug || `page-${page.id}`, translation: null }
+}
