@@ -131,6 +131,8 @@ export const entryKeys = {
   /** The first entries, for links to them. */
   targets: (path: string) => [...entryKeys.lists(path), 'targets'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
+  preview: (path: string, id: number, shown: object) =>
+    ['entries', path, 'preview', id, shown] as const,
 }
 
 /** `path` is the address of an entry of any kind, such as `/api/publications/pairs/7`. */

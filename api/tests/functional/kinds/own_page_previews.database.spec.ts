@@ -42,7 +42,7 @@ test.group('Previews of own pages', (group) => {
     assert.equal(english.headers['cache-control'], 'no-store')
     assert.equal(english.headers['x-robots-tag'], 'noindex, nofollow')
     assert.include(english.text, '<meta name="robots" content="noindex, nofollow"')
-    assert.include(english.text, 'rel="stylesheet"')
+    assert.include(english.text, '/own-pages-')
     for (const leak of ['<script', 'og:', 'canonical', 'ld+json']) {
       assert.notInclude(english.text, leak)
     }

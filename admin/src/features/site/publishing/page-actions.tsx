@@ -8,6 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { EntryBar } from '../../../entries/entry-bar.tsx'
 import type { PageEntry } from '../editing/page-kind.ts'
 import { PageLinks } from '../preview/page-links.tsx'
+import { sitePath } from '../queries.ts'
 import type { useRelease } from './use-release.ts'
 
 interface PageActionsProps {
@@ -79,7 +80,12 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
       >
         {t('site.publish.button')}
       </Button>
-      <PageLinks name={entry.base.name} open={showsLinks} onOpenChange={setShowsLinks} />
+      <PageLinks
+        path={sitePath(entry.base.name)}
+        hint={t('site.preview.linksHint')}
+        open={showsLinks}
+        onOpenChange={setShowsLinks}
+      />
     </EntryBar>
   )
 }

@@ -211,6 +211,24 @@ test('two people in one section: the same field asks, and the other text is kept
   expect(writes[2]?.body).toMatchObject({ version: 4, sections: [{ heading: { en: 'Mine' } }, {}] })
 })
 
+test('the preview shows the saved page in each language, and again after each save', async () => {
+  const PREVIEW = 'POST /api/pages/7/preview'
+  const { callsTo } = await openPage({
+    'PATCH /api/pages/7': answer({ version: 4 }),
+    [PREVIEW]: () => json({ html: '<!doctype html><h1>Our board</h1>' }),
+  })
+  const heading = await screen.findByRole('textbox', { name: 'Heading: English' })
+  fireEvent.change(heading, { target: { value: 'A new heading' } })
+  fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  await waitFor(() => expect(callsTo(PREVIEW)).toHaveLength(1))
+  expect(callsTo(PREVIEW)[0]?.body).toEqual({ language: 'en' })
+  save()
+  await waitFor(() => expect(callsTo(PREVIEW)).toHaveLength(2))
+  fireEvent.click(screen.getByRole('radio', { name: 'Arabic' }))
+  await waitFor(() => expect(callsTo(PREVIEW)).toHaveLength(3))
+  expect(callsTo(PREVIEW)[2]?.body).toEqual({ language: 'ar' })
+})
+
 test('whoever may not change it reads it', async () => {
   await openPage({
     'GET /api/pages/7': answer({ can: { update: false, publish: false, delete: false } }),

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { OwnPage, OwnPageFields } from '@ufuq/shared/contract/own-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { EntryFrame } from '../../../../entries/entry-frame.tsx'
 import { useEntry } from '../../../../entries/use-entry.ts'
 import { ReviewLine } from '../../../../review/review-line.tsx'
@@ -11,6 +12,7 @@ import { useLeaving, WAY_ON } from '../../../../unsaved-changes.tsx'
 import { useTyped } from '../../editing/use-typed.ts'
 import type { PageForm } from '../../editing/page-values.ts'
 import { reviewedOwnPage, useSaveOwnPage } from '../calls.ts'
+import { OwnPagePreview } from '../preview/own-page-preview.tsx'
 import { OwnPageActions } from '../publishing/own-page-actions.tsx'
 import { useShowing } from '../publishing/use-showing.ts'
 import { SectionRows } from '../sections/section-rows.tsx'
@@ -51,6 +53,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   const [open, setOpen] = useState<string | null>(() =>
     hash.startsWith(HASH) ? hash.slice(HASH.length) : (page.sections[0]?.id ?? HEAD),
   )
+  const [view, setView] = useState('fields')
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
   const onOpenItem = (key: string, isOpen: boolean) =>
     setOpenItems((before) => {
@@ -70,6 +73,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     const [, key = ''] = at.split('.', 2)
     const [top = '', section = HEAD, list, item] = key.split('/')
     flushSync(() => {
+      setView('fields')
       show(top === SECTIONS ? section : HEAD)
       if (item !== undefined) onOpenItem([top, section, list, item].join('/'), true)
     })
@@ -114,17 +118,30 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
           )
         }
       >
-        <div className="site-work own-page-work">
-          <div className="fields-side">
+        <Tabs className="site-work own-page-work" value={view} onValueChange={setView}>
+          <TabList label={t('site.editor.views')} className="view-switch">
+            <Tab value="fields">{t('pages.sections')}</Tab>
+            <Tab value="preview">{t('site.preview.title')}</Tab>
+          </TabList>
+          <FieldsPanel>
             <HeadRow
               lacks={lacks}
               isOpen={open === HEAD}
               onToggle={() => show(open === HEAD ? null : HEAD)}
             />
             <SectionRows lacks={lacks} open={open} onOpen={show} />
-          </div>
-        </div>
+          </FieldsPanel>
+          <OwnPagePreview page={base} isShown={view} />
+        </Tabs>
       </EntryFrame>
     </OwnPageProvider>
+  )
+}
+
+function FieldsPanel({ children }: { children: ReactNode }) {
+  return (
+    <div {...useTabPanel('fields')} className="fields-side">
+      {children}
+    </div>
   )
 }

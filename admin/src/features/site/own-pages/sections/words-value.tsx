@@ -1,15 +1,23 @@
+import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
-import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { TextArea } from '@ufuq/shared/ui/text-input'
 import type { PageForm } from '../../editing/page-values.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName, type FormName } from '../values/form-places.ts'
 import { useFieldProblem } from './field-problem.ts'
 import { MarkdownValue } from './markdown-value.tsx'
+
+/** As in a field of one line. */
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
 
 interface WordsValueProps {
   side: Language
@@ -18,7 +26,7 @@ interface WordsValueProps {
   label: string
 }
 
-/** A longer text needs several lines to be visible. */
+/** A text of at most this length has no line breaks, but is shown as a whole. */
 const ONE_LINE = 120
 
 /** A text in one language, within the group of both. */
@@ -45,7 +53,17 @@ export function WordsValue({ side, at, rules, label }: WordsValueProps) {
           readOnly: isReadOnly,
           'aria-label': t('site.nameOf', { heading: label, name: language }),
         }
-        if (rules.max <= ONE_LINE) return <TextInput {...control} autoComplete="off" />
+        if (rules.max <= ONE_LINE) {
+          return (
+            <TextArea
+              {...control}
+              className="one-line"
+              rows={1}
+              onChange={(event) => field.onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+              onKeyDown={saveOnEnter}
+            />
+          )
+        }
         if ('isMarkdown' in rules) {
           return (
             <MarkdownValue
