@@ -140,3 +140,38 @@ test('two people who reorder at once choose one order, and no text is lost @ar',
   expect(saved.entry.version).toBe(3)
   await api.delete(`/api/pages/${entry.id}`)
 })
+
+test('a draft is seen next to its sections after each save, and by whoever has a link @ar', async ({
+  page,
+  visitor,
+  t,
+  api,
+  signIn,
+}) => {
+  const text = { ar: 'سطر\n\n'.repeat(60) }
+  const sections = [{ id: 'long', kind: 'text', heading: { ar: 'قبل الحفظ' }, text }]
+  const made = await api.post('/api/pages', { data: { title: { ar: 'معاينة' }, sections } })
+  const { entry } = (await made.json()) as OwnPageAnswer
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(people.editor, `/admin/pages/${entry.id}`)
+  const frame = page.frameLocator('.live iframe')
+  await expect(frame.locator('h1')).toHaveText('معاينة')
+  const scrolled = () => frame.locator('html').evaluate((root) => root.scrollTop)
+  await frame.locator('html').evaluate((root) => root.scrollTo(0, 700))
+  await fieldNamed({ page, language: 'ar', t }, 'fields.heading').fill('بعد الحفظ')
+  await page.getByRole('button', { name: t('admin:pages.save'), exact: true }).click()
+  await expect(frame.getByRole('heading', { name: 'بعد الحفظ' })).toBeAttached()
+  expect(await scrolled()).toBe(700)
+
+  await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('admin:preview.create') }).click()
+  const link = dialog.getByRole('textbox', { name: t('admin:preview.newLink') })
+  const address = await link.inputValue()
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { name: 'بعد الحفظ' })).toBeVisible()
+  await dialog.getByRole('button', { name: t('admin:preview.withdraw') }).click()
+  await expect(dialog.getByRole('button', { name: t('admin:preview.withdraw') })).toHaveCount(0)
+  expect((await visitor.goto(address))?.status()).toBe(404)
+  await api.delete(`/api/pages/${entry.id}`)
+})
