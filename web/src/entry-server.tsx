@@ -95,10 +95,7 @@ export const render: Render = async ({
   if (preview || isDraft) {
     const { status, head } = result
     const own = preview
-      ? [
-          renderPreviewHead(previewTitle(preview, head.title), t),
-          siteLinks(language, all),
-        ]
+      ? [renderPreviewHead(previewTitle(preview, head.title), t), siteLinks(language, all)]
       : [renderDraftHead(head.title)]
     return {
       ...page,

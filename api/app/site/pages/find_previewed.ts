@@ -23,7 +23,7 @@ export async function findPreviewed(
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
   const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
   try {
-    const found = 
+    const found =
       (await findPreviewedPublication(token)) ??
       (await findPreviewedPage(token)) ??
       (await findPreviewedOwnPage(token))
