@@ -112,7 +112,7 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
   quote.focus()
   fireEvent.keyDown(quote, { key: 'ArrowUp', altKey: true })
   expect(orderOf()[0]).toMatch(/^Quotation/)
-  expect(screen.getByText('Close it: place 1 of 2')).toBeInTheDocument()
+  expect(screen.getByText('Close it: position 1 of 2')).toBeInTheDocument()
   const choose = async (name: string, action: string) => {
     fireEvent.keyDown(screen.getByRole('button', { name: `More: ${name}` }), { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: action }))
@@ -161,7 +161,7 @@ test('a language with gaps cannot be ticked, and the other one is published', as
   expect(dialog.getByRole('button', { name: 'Close it: Who said it is empty' })).toBeEnabled()
   expect(dialog.getByText('/مجلسنا')).toBeInTheDocument()
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findAllByText('The page is public')).not.toEqual([])
+  expect(await screen.findAllByText('The page is published')).not.toEqual([])
   expect(writes).toEqual([
     { method: 'POST', path: '/api/pages/7/publish', body: { version: 3, languages: ['ar'] } },
   ])
@@ -177,7 +177,7 @@ test('what the server refuses is said at its field, which is opened', async () =
   const heading = await screen.findByRole('textbox', { name: 'Heading: English' })
   fireEvent.change(heading, { target: { value: 'x' } })
   save()
-  expect(await screen.findByText(/^Another page has this address/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Another page uses this address/)).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Address in English' })).toBeInTheDocument()
 })
 

@@ -28,9 +28,9 @@ test('lists own pages with their state in each language and what they lack', asy
   const table = within(await screen.findByRole('table', { name: 'Pages you added' }))
   const board = within(table.getByRole('row', { name: /^مجلسنا/ }))
   expect(board.getByText('Arabic: Draft')).toBeInTheDocument()
-  expect(board.getByText('English: Not written')).toBeInTheDocument()
+  expect(board.getByText('English: Not written yet')).toBeInTheDocument()
   expect(board.getByText('1 missing')).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('radio', { name: 'Missing in a language 1' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Incomplete in a language 1' }))
   expect(table.queryByRole('row', { name: /^Jobs/ })).toBeNull()
 })
 
@@ -74,12 +74,12 @@ test('one title is enough, and its address follows it', async () => {
 })
 
 test.each([
-  ['ar', 'Addresses of two letters are reserved for languages.'],
-  ['about', 'This address is reserved for the site. Choose another one.'],
+  ['ar', 'Two-letter addresses are reserved for languages.'],
+  ['about', 'The site itself uses this address, or may use it in a later version.'],
   ['2027', 'An address needs at least one letter.'],
   ['a.pdf', 'An address with a dot would look like a file.'],
   ['a/b', 'Use only letters, digits and hyphens.'],
-  ['x'.repeat(201), 'An address has at most 200 characters.'],
+  ['x'.repeat(201), 'An address can have at most 200 characters.'],
 ])('the address %s is refused with its own sentence', async (address, sentence) => {
   const { title, writes } = await openNew()
   fireEvent.change(title, { target: { value: 'Board' } })
@@ -98,7 +98,7 @@ test('an address that another page has is said where it is typed', async () => {
   })
   fireEvent.change(title, { target: { value: 'Board' } })
   create()
-  expect(await screen.findByText(/^Another page has this address/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Another page uses this address/)).toBeInTheDocument()
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Address in English' })).toBeInTheDocument(),
   )
