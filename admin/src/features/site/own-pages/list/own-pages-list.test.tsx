@@ -75,7 +75,7 @@ test('one title is enough, and its address follows it', async () => {
 
 test.each([
   ['ar', 'Two-letter addresses are reserved for languages.'],
-  ['about', 'The site itself uses this address, or may use it in a later version.'],
+  ['about', 'This address is reserved for the site. Choose another one.'],
   ['2027', 'An address needs at least one letter.'],
   ['a.pdf', 'An address with a dot would look like a file.'],
   ['a/b', 'Use only letters, digits and hyphens.'],
