@@ -73,15 +73,24 @@ export async function listShown(kind: DeclaredEntries, language: Language): Prom
 
 /** Loads the pictures in the form that pages show, with one query. */
 export async function loadShown(ids: readonly number[], language: Language) {
+  return shownAmong(await loadById(ids), language)
+}
+
+/** Loads pictures with one query; null if none is wanted. */
+export async function loadById(ids: readonly number[]): Promise<Pictures | null> {
   const texts: { hero: string; pictures: Pictures | null }[] = ids.map((id) => ({
     hero: pictureAddress(id),
     pictures: null,
   }))
   await loadPictures(texts)
-  const pictures = texts[0]?.pictures ?? null
-  return (id: number): ShownPicture | null =>
-    coverOf({ hero: pictureAddress(id), pictures }, language)
+  return texts[0]?.pictures ?? null
 }
+
+/** The form that pages show, of loaded pictures. */
+export const shownAmong =
+  (pictures: Pictures | null, language: Language) =>
+  (id: number): ShownPicture | null =>
+    coverOf({ hero: pictureAddress(id), pictures }, language)
 
 /** A text in this language, or in the other one if it is empty. */
 export const wordsIn = (texts: Record<Language, string>, language: Language): string =>

@@ -1,9 +1,11 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownNotice } from '@ufuq/shared/contract/own-pages'
 import { SECTION_KINDS, type SectionOf } from '@ufuq/shared/contract/page-sections'
+import { pictureIdsInMarkdown } from '@ufuq/shared/markdown/picture-ids'
 import { isOpen, stateOfOpening } from '@ufuq/shared/domain/own-pages/current-openings'
 import type OwnPage from '#kinds/own_pages/own_page'
 import { findPublicPage, publishedAtOf } from '#site/own_pages/find_public_page'
+import { loadById } from '#kinds/read_entries'
 import { withHtml } from '#site/own_pages/with_html'
 
 type Opening = SectionOf<'openings'>['openings'][number]
@@ -48,7 +50,8 @@ async function shownIn(opening: Opening, language: Language) {
     outcome: outcome[language],
   }
   const fields = { text: SECTION_KINDS.openings.openings.fields.text }
-  const { text: html } = await withHtml(fields, { text: text[language] }, language)
+  const pictures = await loadById(pictureIdsInMarkdown(text[language]))
+  const { text: html } = await withHtml(fields, { text: text[language] }, { language, pictures })
   return { ...shared, ...words, text: html as string }
 }
 

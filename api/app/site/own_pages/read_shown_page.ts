@@ -10,12 +10,12 @@ import { SECTION_KINDS } from '@ufuq/shared/contract/page-sections'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { LISTS, madeOf } from '#content/content_sets'
-import { loadShown } from '#kinds/read_entries'
+import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { showItems } from '#publications/reading/show_to_readers'
 import { findPublicPage, publishedAtOf, type PublicOwnPage } from '#site/own_pages/find_public_page'
-import { withHtml } from '#site/own_pages/with_html'
+import { withHtml, type ShownIn } from '#site/own_pages/with_html'
 
 const VISITOR = null
 
@@ -38,14 +38,17 @@ export async function showPage(
   const { title, lead, description, cover, sections } = content
   const other = otherLanguage(language)
   const ids = namedIn(sections, 'picture').map(({ id }) => id)
-  const pictureOf = await loadShown(cover === null ? ids : [cover, ...ids], language)
+  const pictures = await loadById(cover === null ? ids : [cover, ...ids])
+  const pictureOf = shownAmong(pictures, language)
   const picture = (id: number | null) => (id === null ? null : pictureOf(id))
   const tag = await loadTags(
     namedIn(sections, 'tag').map(({ id }) => id),
     language,
   )
   const shown = currentOpenings(shownSections(sections, language, { picture, tag }), Date.now())
-  const complete = await Promise.all(shown.map((section) => completed(section, language)))
+  const complete = await Promise.all(
+    shown.map((section) => completed(section, { language, pictures })),
+  )
   return {
     id: page.id,
     language,
@@ -81,15 +84,15 @@ async function loadTags(ids: readonly number[], language: Language) {
 }
 
 /** With its Markdown as HTML, and with what it lists. */
-async function completed(section: ShownSection, language: Language): Promise<ShownSection> {
+async function completed(section: ShownSection, shownIn: ShownIn): Promise<ShownSection> {
   if (section.kind === 'publications') {
-    return { ...section, items: await publicationsOf(section, language) }
+    return { ...section, items: await publicationsOf(section, shownIn.language) }
   }
   // The list leads to each notice, which has its text.
   if (section.kind === 'openings') {
     return { ...section, openings: section.openings.map((one) => ({ ...one, text: '' })) }
   }
-  return (await withHtml(SECTION_KINDS[section.kind], { ...section }, language)) as ShownSection
+  return (await withHtml(SECTION_KINDS[section.kind], { ...section }, shownIn)) as ShownSection
 }
 
 /** A list without items is left out for visitors. */

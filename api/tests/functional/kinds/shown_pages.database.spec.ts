@@ -44,6 +44,21 @@ test.group('What visitors see of own pages', (group) => {
     assert.containSubset(english, { language: 'en', title: 'Our Board' })
   })
 
+  test('has the pictures of its Markdown, which cannot be deleted meanwhile', async ({
+    client,
+    assert,
+  }) => {
+    const { person, create, publish } = await pagesOf(client)
+    const picture = await PictureFactory.create()
+    const sections = [text('who', `من نحن\n\n![](/uploads/${picture.id})`, 'Who we are')]
+    const id = await create({ ...BOARD, sections })
+    await publish(id, 'ar')
+    const [section] = (await shown(client, 'ar', 'مجلس-الأمناء')).body().sections
+    assert.include(section.text, '<picture')
+    const refused = await client.delete(`/api/pictures/${picture.id}`).loginAs(person)
+    refused.assertStatus(409)
+  })
+
   test('is the other language where theirs is not public, and nothing when it is withdrawn', async ({
     client,
     assert,

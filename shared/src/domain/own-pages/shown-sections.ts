@@ -1,10 +1,11 @@
-import type { Language } from '../../contract/languages.ts'
+import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import type { ShownSection } from '../../contract/own-pages.ts'
 import {
   SECTION_KINDS,
   type Section,
   type SectionFieldRules,
 } from '../../contract/page-sections.ts'
+import { pictureIdsInMarkdown } from '../../markdown/picture-ids.ts'
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
@@ -60,7 +61,7 @@ const shown = <Picture>(
     }),
   )
 
-/** The pictures or the tags that sections name, hidden ones too. */
+/** The pictures or the tags that sections name, hidden sections too; and pictures in Markdown. */
 export const namedIn = (sections: readonly Section[], type: 'picture' | 'tag'): Named[] =>
   sections.flatMap((section) =>
     namedAmong(SECTION_KINDS[section.kind], section as unknown as Values, {
@@ -81,6 +82,14 @@ const namedAmong = (
       const items = value as readonly (Values & { id: string })[]
       return items.flatMap((item) =>
         namedAmong(rules.fields, item, { type, path: `${own}.${item.id}` }),
+      )
+    }
+    if (type === 'picture' && rules.type === 'words' && rules.isMarkdown) {
+      return LANGUAGES.flatMap((language) =>
+        pictureIdsInMarkdown((value as Record<Language, string>)[language]).map((id) => ({
+          id,
+          path: `${own}.${language}`,
+        })),
       )
     }
     return rules.type === type && typeof value === 'number' ? [{ id: value, path: own }] : []
