@@ -237,6 +237,13 @@ export function pictureAt(address: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
+const IN_MARKDOWN = /\/uploads\/([1-9]\d{0,9})(?![\w/.-])/g
+
+/** The ids of the pictures that a Markdown text names, in images and in links. */
+export const pictureIdsInMarkdown = (markdown: string): number[] => [
+  ...new Set([...markdown.matchAll(IN_MARKDOWN)].map(([, id]) => Number(id))),
+]
+
 /** The widths of a picture's files: never wider than the original. */
 export function widthsOf({ width }: Pick<PictureFiles, 'width'>): number[] {
   const narrower = PICTURE_WIDTHS.filter((one) => one < width)

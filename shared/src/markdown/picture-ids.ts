@@ -12,10 +12,3 @@ export const pictureIdsIn = (html: string): number[] =>
     0,
     PICTURE_LIMITS.ofText.max,
   )
-
-const MARKDOWN_PICTURE = /\/uploads\/([1-9]\d{0,9})(?![\w/.-])/g
-
-/** The ids of the library's pictures that a Markdown text names, in images and in links. */
-export const pictureIdsInMarkdown = (markdown: string): number[] => [
-  ...new Set([...markdown.matchAll(MARKDOWN_PICTURE)].map(([, id]) => Number(id))),
-]

@@ -1,7 +1,7 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownNotice } from '@ufuq/shared/contract/own-pages'
 import { SECTION_KINDS, type SectionOf } from '@ufuq/shared/contract/page-sections'
-import { pictureIdsInMarkdown } from '@ufuq/shared/markdown/picture-ids'
+import { pictureIdsInMarkdown } from '@ufuq/shared/contract/pictures'
 import { isOpen, stateOfOpening } from '@ufuq/shared/domain/own-pages/current-openings'
 import type OwnPage from '#kinds/own_pages/own_page'
 import { findPublicPage, publishedAtOf } from '#site/own_pages/find_public_page'

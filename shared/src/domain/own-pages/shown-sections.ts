@@ -5,7 +5,7 @@ import {
   type Section,
   type SectionFieldRules,
 } from '../../contract/page-sections.ts'
-import { pictureIdsInMarkdown } from '../../markdown/picture-ids.ts'
+import { pictureIdsInMarkdown } from '../../contract/pictures.ts'
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
