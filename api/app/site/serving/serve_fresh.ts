@@ -37,7 +37,7 @@ export const serveFresh =
           const client = proxyAddr(request, trustsProxy)
           countMissed({ method, path: address.path, referrer: headers.referer, client })
         }
-        const route = address.path === '/' ? '/' : '*'
+        const route = address.path === '/' ? '/' : '/*'
         return send(request, response, addressInOrder(request.url ?? ''), page, { route, began })
       } catch {
         // Rendering fails in the framework too, which handles and logs the error.

@@ -5,8 +5,8 @@ import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
 /** First words of addresses that the product answers, or may answer in a later release. */
 const RESERVED: ReadonlySet<string> = new Set(
   (
-    'account admin api assets disclosure documents donate events feed feeds files jobs locales news og p page pages ' +
-    'pictures preview search sitemap tags uploads'
+    'account admin api assets disclosure documents donate events feed feeds files jobs locales metrics news og p ' +
+    'page pages pictures preview search sitemap tags uploads'
   ).split(' '),
 )
 
