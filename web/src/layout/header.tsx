@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
-import { headerRules } from './header-rules.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
 
@@ -21,12 +20,10 @@ export function Header({ switchTo }: { switchTo: string | undefined }) {
   const language = useLanguage()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const own = useSite().menus?.[language].header
-  const rules = own ? headerRules(own) : ''
   const burger = useRef<HTMLButtonElement>(null)
 
   return (
     <header className="site-header">
-      {rules !== '' && <style>{rules}</style>}
       <div className="wrap">
         <Link className="logo" to={localized('/')} aria-label={t('nav.homeLink')}>
           <Logo language={language} name={t('siteName')} />

@@ -1,7 +1,7 @@
 import type { MenuEntry, MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../engine/page-context.ts'
-import { movable } from './header-rules.ts'
+import { headerRules, movable } from './header-rules.ts'
 import { MenuLink } from './menu-link.tsx'
 import { holdsCurrent, keyOf } from './navigation.ts'
 import { OpeningEntry } from './opening-entry.tsx'
@@ -12,7 +12,7 @@ export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { path } = usePage()
   const moving = movable(entries)
   const current = moving.find(({ entry }) => holdsCurrent(entry, path))
-  return (
+  const menu = (
     <ul>
       {entries.map((entry) => (
         <li key={keyOf(entry)}>
@@ -42,6 +42,13 @@ export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
         </li>
       )}
     </ul>
+  )
+  if (moving.length === 0) return menu
+  return (
+    <>
+      <style>{headerRules(entries)}</style>
+      {menu}
+    </>
   )
 }
 
