@@ -42,6 +42,9 @@ const namesInRules = () =>
     ?.map((name) => name.replace(/_count$/, ''))
     .filter((name) => name !== 'ufuq_backup_last_good_timestamp_seconds') ?? []
 
+/** An unknown address that, like that of the metrics, no page can have. */
+const UNKNOWN = '/account'
+
 test.group('Metrics', (group) => {
   group.each.teardown(() => room.clear())
 
@@ -52,10 +55,10 @@ test.group('Metrics', (group) => {
     const address = await server.ready()
     const [metrics, unknown] = await Promise.all([
       read(`${address}/metrics`, `Bearer ${TOKEN}`),
-      read(`${address}/nowhere`),
+      read(`${address}${UNKNOWN}`),
     ])
     assert.equal(metrics.status, 404)
-    assert.equal(await metrics.text(), (await unknown.text()).replaceAll('nowhere', 'metrics'))
+    assert.equal(await metrics.text(), (await unknown.text()).replaceAll(UNKNOWN, '/metrics'))
     assert.equal(placeOf(server), '')
   })
 
@@ -187,12 +190,12 @@ test.group('Metrics', (group) => {
   }) => {
     const server = room.spawn({ ...(await room.migratedSettings()), METRICS_TOKEN: TOKEN })
     const address = await server.ready()
-    const unknown = await (await read(`${address}/nowhere`)).text()
+    const unknown = await (await read(`${address}${UNKNOWN}`)).text()
     for (const authorization of [undefined, '', TOKEN, 'Bearer ', `Bearer ${TOKEN}x`]) {
       const refused = await read(`${address}/metrics`, authorization)
       assert.equal(refused.status, 404)
       assert.equal(refused.headers.get('content-type'), 'text/html; charset=utf-8')
-      assert.equal(await refused.text(), unknown.replaceAll('nowhere', 'metrics'))
+      assert.equal(await refused.text(), unknown.replaceAll(UNKNOWN, '/metrics'))
     }
     const answer = await read(`${address}/metrics`, `Bearer ${TOKEN}`)
     assert.equal(answer.status, 200)
