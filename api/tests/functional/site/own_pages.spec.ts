@@ -182,25 +182,28 @@ test.group('Jobs and tenders', (group) => {
       notice('later', after({ days: 5 }), after({ days: 9 })),
     ]
     const sections = [{ id: 'jobs', kind: 'openings', openings }]
-    await publish(await create({ title: { en: 'Jobs' }, slug: { en: 'work' }, sections }), 'en')
+    await publish(
+      await create({ title: { en: 'Jobs' }, slug: { en: 'vacancies' }, sections }),
+      'en',
+    )
   }
 
   test('one that is open can be applied to', async ({ client, assert }) => {
     await publishJobs(client)
-    const { status, text: html } = await rawRequest('/en/work/open')
+    const { status, text: html } = await rawRequest('/en/vacancies/open')
     assert.equal(status, 200)
     assert.include(html, 'mailto:jobs@ufuq.example')
     assert.match(html, /<link rel="stylesheet" href="\/assets\/own-pages-/)
-    assert.include(html, `<link rel="canonical" href="${origin}/en/work/open"`)
+    assert.include(html, `<link rel="canonical" href="${origin}/en/vacancies/open"`)
     const [, posting, trail] = thingsOf(html)
     assert.containSubset(posting, { '@type': 'JobPosting', title: 'The open job' })
     assert.lengthOf(trail?.['itemListElement'] as unknown[], 3)
-    assert.include((await rawRequest('/sitemap.xml')).text, '/en/work/open')
+    assert.include((await rawRequest('/sitemap.xml')).text, '/en/vacancies/open')
   })
 
   test('one that closed is gone, but can be read', async ({ client, assert }) => {
     await publishJobs(client)
-    const { status, text: html } = await rawRequest('/en/work/closed')
+    const { status, text: html } = await rawRequest('/en/vacancies/closed')
     assert.equal(status, 410)
     assert.include(html, '<strong>count</strong>')
     assert.include(html, 'This notice is closed')
@@ -208,14 +211,14 @@ test.group('Jobs and tenders', (group) => {
     assert.include(html, '<meta name="robots" content="noindex"')
     assert.notInclude(html, 'href="mailto:jobs@ufuq.example"')
     assert.notInclude(html, 'JobPosting')
-    assert.notInclude((await rawRequest('/sitemap.xml')).text, '/en/work/closed')
+    assert.notInclude((await rawRequest('/sitemap.xml')).text, '/en/vacancies/closed')
   })
 
   test('one that has not opened is not there yet', async ({ client, assert }) => {
     await publishJobs(client)
-    assert.equal((await rawRequest('/en/work/later')).status, 404)
-    assert.equal((await rawRequest('/en/work/none')).status, 404)
-    assert.notInclude((await rawRequest('/en/work')).text, 'The later job')
+    assert.equal((await rawRequest('/en/vacancies/later')).status, 404)
+    assert.equal((await rawRequest('/en/vacancies/none')).status, 404)
+    assert.notInclude((await rawRequest('/en/vacancies')).text, 'The later job')
   })
 
   test('no stored page outlives the moment at which one opens or closes', async ({
@@ -226,9 +229,12 @@ test.group('Jobs and tenders', (group) => {
     const closing = after({ seconds: 50 })
     const openings = [notice('soon', after({ days: -1 }), closing)]
     const sections = [{ id: 'jobs', kind: 'openings', openings }]
-    await publish(await create({ title: { en: 'Jobs' }, slug: { en: 'work' }, sections }), 'en')
+    await publish(
+      await create({ title: { en: 'Jobs' }, slug: { en: 'vacancies' }, sections }),
+      'en',
+    )
     const closes = closing.toMillis()
-    for (const path of ['/en/work', '/en/work/soon', '/sitemap.xml']) {
+    for (const path of ['/en/vacancies', '/en/vacancies/soon', '/sitemap.xml']) {
       await rawRequest(path)
       assert.isDefined(pageCache.get(path, closes - 1), path)
       assert.isUndefined(pageCache.get(path, closes), path)
