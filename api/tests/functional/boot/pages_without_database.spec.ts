@@ -31,7 +31,10 @@ const PUBLISHED = { ...TEXT, status: 'published' }
 // An SQLite file can't become unreachable by itself; this requires a database server.
 if (isOnMysql) {
   test.group('Pages without the database', (group) => {
+    let cable: ReturnType<typeof databaseCable>
+
     group.each.teardown(async () => {
+      await cable.cut()
       await leaveDatabase()
       await room.clear()
     })
@@ -46,7 +49,7 @@ if (isOnMysql) {
         ...more,
       }
       const socketPath = join(room.dataFolder(), 'database')
-      const cable = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
+      cable = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
       const server = room.spawn({ ...settings, DB_SOCKET: socketPath })
       const address = await server.ready()
       const session = await sessionAt(address)
@@ -64,14 +67,14 @@ if (isOnMysql) {
       const untilStale = async (path: string) => {
         while (!(await ask(path)).stale) await sleep(20)
       }
-      return { settings, cable, server, call, ask, untilStale, id: body.publication.id }
+      return { settings, server, call, ask, untilStale, id: body.publication.id }
     }
 
     test('are those that are kept, marked as stale, and checked before they are served again', async ({
       assert,
     }) => {
       const started = await start({ ...movedClock, METRICS_TOKEN: TOKEN })
-      const { cable, server, call, ask, untilStale, settings, id } = started
+      const { server, call, ask, untilStale, settings, id } = started
       const soon = DateTime.utc().plus({ minutes: 30 }).toISO()
       const due = { ...PUBLISHED, title: 'Due later', slug: 'due', publishedAt: soon }
       assert.equal((await call('/api/publications', 'POST', due)).status, 201)
@@ -116,13 +119,12 @@ if (isOnMysql) {
       assert.include(back.text, 'Due later')
       const metrics = await ask('/metrics', { authorization: `Bearer ${TOKEN}` })
       assert.match(metrics.text, /^ufuq_stale_answers_total [1-9]/m)
-      await cable.cut()
     })
 
     test('are served for a minute where other machines may have changed them', async ({
       assert,
     }) => {
-      const { cable, server, ask, untilStale } = await start({
+      const { server, ask, untilStale } = await start({
         ...movedClock,
         SHARED_LIMITS: 'true',
       })
@@ -136,7 +138,7 @@ if (isOnMysql) {
     test('are none that another process took back before the database was gone', async ({
       assert,
     }) => {
-      const { cable, call, ask, id } = await start({ PROCESSES: '2' })
+      const { call, ask, id } = await start({ PROCESSES: '2' })
       const path = `${LIST}/wells`
       const fromEach = async () => {
         const answers = []
@@ -160,13 +162,12 @@ if (isOnMysql) {
     test('are none of before a save of which nobody knows whether it was committed', async ({
       assert,
     }) => {
-      const { cable, call, ask, id } = await start()
+      const { call, ask, id } = await start()
       assert.include((await ask(LIST)).text, 'Before')
       cable.loseAnswerTo('COMMIT')
       const { status } = await call(`/api/publications/${id}`, 'PATCH', { title: 'After' })
       assert.equal(status, 503)
       assert.include((await ask(LIST)).text, 'After')
-      await cable.cut()
     })
   })
 }
