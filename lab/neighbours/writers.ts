@@ -244,6 +244,7 @@ export const OMITTED: Record<string, string> = {
   'POST /api/backups': 'reads',
   'POST /api/messages/:id/replies': 'sends by a mail server, which is not there',
   'POST /api/site/pages/:page/preview': 'reads',
+  'POST /api/pages/:id/preview': 'reads',
   ...Object.fromEntries(
     [...Object.keys(DECLARED_KINDS), OWN_PAGES_PATH].flatMap((path) =>
       WRITES_OF_KIND.map((write) => {
@@ -256,6 +257,8 @@ export const OMITTED: Record<string, string> = {
     [
       'POST /api/pages/:id/publish',
       'POST /api/pages/:id/withdraw',
+      'POST /api/pages/:id/preview-links',
+      'DELETE /api/pages/:id/preview-links/:link',
       'POST /api/site/redirects',
       'PATCH /api/site/redirects/:id',
       'DELETE /api/site/redirects/:id',
