@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnection } from 'mysql2/promise'
 import type { Settings } from '../../scripts/product.ts'
 import {
@@ -38,6 +39,9 @@ export interface Database {
 /** Megabytes that the database and some of the test's records need. */
 export const ROOM: Record<DatabaseName, number> = { sqlite: 64, mariadb: 448 }
 
+/** How long a database may take to start again after a crash. */
+const RECOVERY_MS = 60_000
+
 export const openDatabase = (name: DatabaseName, folder: string): Promise<Database> =>
   name === 'sqlite' ? sqlite() : mariadb(folder)
 
@@ -54,6 +58,20 @@ const sqlite = async (): Promise<Database> => ({
   remove: async () => {},
 })
 
+/** A product that starts before its database answers ends with an error. */
+async function untilAnswering(socketPath: string) {
+  const limit = Date.now() + RECOVERY_MS
+  for (;;) {
+    try {
+      const root = await createConnection({ socketPath, user: 'root' })
+      return await root.end()
+    } catch (error) {
+      if (Date.now() > limit) throw error
+      await sleep(50)
+    }
+  }
+}
+
 /** A server with MariaDB's defaults, under which a commit is on disk before it is acknowledged. */
 async function mariadb(folder: string): Promise<Database> {
   const datadir = join(folder, 'mariadb')
@@ -66,6 +84,7 @@ async function mariadb(folder: string): Promise<Database> {
     const started = startServing(datadir, socket, ['--innodb-flush-log-at-trx-commit=1'])
     server = started
     gone = new Promise((resolve) => started.once('exit', resolve))
+    await untilAnswering(socket)
   }
   const kill = async () => {
     if (server) end(server)
