@@ -29,6 +29,12 @@ test.group('The demo page', (group) => {
       const { title, sections } = (await shown(client, language, DEMO_PAGE_SLUG[language])).body()
       assert.equal(title, page.content.title[language])
       assert.lengthOf(sections, page.content.sections.length)
+      const q = encodeURIComponent(page.content.title[language])
+      const found = (await client.get(`/api/search?language=${language}&q=${q}`)).body()
+      assert.deepEqual(
+        found.pages.map(({ id }: { id: number }) => id),
+        [page.id],
+      )
     }
   })
 

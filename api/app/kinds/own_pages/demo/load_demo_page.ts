@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { inTransaction } from '#content/in_transaction'
 import { newEntry } from '#entries/entries'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
+import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
 
 /** Adds the demo page, public in both languages, in the name of the first administrator. */
@@ -28,5 +30,6 @@ export async function loadDemoPage(pictures: ReadonlyMap<string, number>): Promi
     row.merge({ entryId, version: 1, isPublished: true, changedById: author.id })
     await row.useTransaction(client).save()
     await showPictures(ownPages, row, client)
+    await writePageIndex(pageOf(row), client, LANGUAGES)
   })
 }
