@@ -11,6 +11,7 @@ import { useTextEditorSurroundings } from '../../../../text-host/text-editor-hos
 import { useNoStrayFiles } from '../../../../text-host/use-no-stray-files.ts'
 import type { PageForm } from '../../editing/page-values.ts'
 import type { FormName } from '../values/form-places.ts'
+import { selectPlaceholder } from './select-placeholder.ts'
 
 export interface MarkdownEditorProps {
   side: Language
@@ -38,7 +39,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (takesFocus) box?.focus()
   }, [box, takesFocus])
   return (
-    <div className="markdown-box">
+    <div
+      className="markdown-box"
+      onFocus={(event) => selectPlaceholder(event, textOf(getValues(name)))}
+    >
       <div className="markdown-tools" ref={setTools} />
       <FormTextBinding name={name} box={box} bindRef={bound} />
       <TextEditor

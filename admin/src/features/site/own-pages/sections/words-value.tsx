@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -11,6 +11,7 @@ import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName, type FormName } from '../values/form-places.ts'
 import { useFieldProblem } from './field-problem.ts'
 import { MarkdownValue } from './markdown-value.tsx'
+import { selectPlaceholder } from './select-placeholder.ts'
 
 /** As in a field of one line. */
 function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -52,6 +53,8 @@ export function WordsValue({ side, at, rules, label }: WordsValueProps) {
           dir: directionOf(side),
           readOnly: isReadOnly,
           'aria-label': t('site.nameOf', { heading: label, name: language }),
+          onFocus: (event: FocusEvent<HTMLTextAreaElement>) =>
+            selectPlaceholder(event, event.target.value),
         }
         if (rules.max <= ONE_LINE) {
           return (

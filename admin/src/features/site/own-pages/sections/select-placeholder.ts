@@ -1,0 +1,15 @@
+import type { FocusEvent } from 'react'
+import { isPlaceholder } from '@ufuq/shared/domain/own-pages/sections-problems'
+
+/**
+ * Selects a text of a template as a whole when its box takes the focus, so that typing replaces it.
+ * A click that brings the focus sets the cursor afterwards, so the text is selected after the click.
+ */
+export function selectPlaceholder({ target: box }: FocusEvent<HTMLElement>, text: string): void {
+  const isText = box instanceof HTMLTextAreaElement
+  // The tools of a formatted text take the focus too.
+  if (!isPlaceholder(text) || !(isText || box.matches('[contenteditable]'))) return
+  const select = () => (isText ? box.select() : getSelection()?.selectAllChildren(box))
+  if (box.matches(':active')) box.addEventListener('click', select, { once: true })
+  else requestAnimationFrame(select)
+}
