@@ -25,7 +25,7 @@ const walk =
       // A walk takes longer than a confirmed password lasts.
       PASSWORD_CONFIRMATION_MINUTES: '0',
     }
-    const specs = ['everyone', 'widths', 'long-words']
+    const specs = ['everyone', 'widths', 'long-words', 'own-page-states']
     const args = ['exec', 'playwright', 'test', ...specs, `--project=${language}`]
     if (words.length > 0) args.push(`--grep=${words.join('|')}`)
     try {

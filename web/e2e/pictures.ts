@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { publishStates, statePaths } from './support/own-page-states.ts'
 import { serveFiles, groups, test, type Group } from './support/walk.ts'
 
 const folder = join(import.meta.dirname, '../../screenshots')
@@ -30,6 +31,16 @@ for (const [who, group] of Object.entries(groups)) {
       take(group(language))
     })
   }
+}
+
+// Own pages whose states the demo content does not have.
+for (const language of LANGUAGES) {
+  test.describe(`own pages, ${language}`, () => {
+    test.use({ language, locale: language })
+    test.beforeAll(({ content }) => publishStates(content.api, language))
+    const paths = Object.entries(statePaths(language, language))
+    take({ screens: paths.map(([name, path]) => ({ name, path })) })
+  })
 }
 
 // The screenshots for the README.

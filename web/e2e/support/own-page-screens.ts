@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import type { EntryVersionItem } from '@ufuq/shared/contract/versions'
 import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
 import { AT } from './collaboration-screens.ts'
 import type { Inside } from './inside.ts'
+import { ownPage } from './public-pages.ts'
 import type { Screen } from './screens.ts'
+import { done } from './site-drafts.ts'
 
 const both = (ar: string, en: string) => ({ ar, en })
 
@@ -40,19 +43,96 @@ const PAGE: OwnPage = {
   can: { update: true, publish: true, delete: true },
 }
 
-async function openMocked({ page }: Inside) {
-  await page.route('**/api/pages/7', (route) => route.fulfill({ json: { entry: PAGE } }))
+/** Mocks the page and the calls below it; those without an answer are not found. */
+async function mockPage(page: Page, entry: OwnPage = PAGE) {
+  await page.route('**/api/pages/7', (route) => route.fulfill({ json: { entry } }))
   await page.route('**/api/pages/7/*', (route) => route.fulfill({ status: 404, json: {} }))
+}
+
+async function openMocked({ page }: Inside) {
+  await mockPage(page)
   await page.goto('/admin/pages/7')
   await page.locator('.srow').first().waitFor()
+}
+
+const versions: EntryVersionItem[] = [
+  { number: 2, state: 'published', sides: ['ar'], saved: done(14) },
+  { number: 1, state: 'draft', sides: ['ar', 'en'], saved: done(2, 'نور') },
+]
+
+async function openHistory({ page }: Inside) {
+  await mockPage(page)
+  await page.route('**/api/pages/7/versions', (route) => route.fulfill({ json: versions }))
+  const lead = both('قبل العيد بأسبوع', 'A week before the feast')
+  const content = { ...PAGE, lead, sections: PAGE.sections.slice(1) }
+  await page.route('**/api/pages/7/versions/1', (route) =>
+    route.fulfill({ json: { version: { ...versions[1], content } } }),
+  )
+  await page.goto('/admin/pages/7/history?version=1')
+  await page.locator('.beside-version .change').first().waitFor()
+}
+
+/** As the real editor shows the demo page, whose id only the server knows. */
+async function openDemoPage({ page, api }: Inside) {
+  const pages = (await (await api.get('/api/pages')).json()) as OwnPage[]
+  const demo = pages.find(({ slug }) => slug.en === ownPage.en)
+  await page.goto(`/admin/pages/${demo?.id}`)
+  await page.locator('.srow').first().waitFor()
+}
+
+async function refuseAddress({ page }: Inside) {
+  await page.locator('.new-page input[name^=title]').first().fill('صفحة')
+  await page.locator('.address-line button').first().click()
+  await page.locator('.address-line input').fill('about')
+  await page.locator('.new-page [type=submit]').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
 const rows = (page: Page) => page.locator('.srow .what')
 
 /** The foundation's own pages: a new one, its editor, and what is added and published. */
 export const ownPageScreens: readonly Screen<Inside>[] = [
+  {
+    name: 'admin-site-without-pages',
+    path: '/admin?tab=settings',
+    act: async ({ page }) => {
+      await page.route('**/api/pages**', (route) => route.fulfill({ json: [] }))
+      await page.goto('/admin/site')
+      await page.locator('.state').first().waitFor()
+    },
+  },
+  { name: 'admin-pages-bin', isState: true, path: '/admin/pages/bin' },
   { name: 'admin-page-create', path: '/admin/pages/create' },
+  { name: 'admin-page-create-refused', path: '/admin/pages/create', act: refuseAddress },
   { name: 'admin-page-editor', path: '/admin/site', isInGate: true, act: openMocked },
+  {
+    name: 'admin-page-empty',
+    path: '/admin/site',
+    act: async ({ page }) => {
+      await mockPage(page, { ...PAGE, sections: [] })
+      await page.goto('/admin/pages/7')
+      await page.locator('.add-section').waitFor()
+    },
+  },
+  {
+    name: 'admin-page-gap',
+    path: '/admin/site',
+    act: async (here) => {
+      await openMocked(here)
+      await here.page.locator('.srow .lack').first().click()
+      await here.page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-page-removed',
+    path: '/admin/site',
+    act: async (here) => {
+      await openMocked(here)
+      await here.page.locator('.srow .menu-button').nth(1).click()
+      await here.page.getByRole('menuitem').last().click()
+      await here.page.locator('.srows .undone').waitFor()
+    },
+  },
   {
     name: 'admin-page-items',
     path: '/admin/site',
@@ -81,4 +161,26 @@ export const ownPageScreens: readonly Screen<Inside>[] = [
       await here.page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'admin-page-preview',
+    path: '/admin/site',
+    widths: [390, 768, 1024],
+    isWindow: true,
+    act: async (here) => {
+      await openDemoPage(here)
+      await here.page.locator('.view-switch .tab').nth(1).click()
+      await here.page.frameLocator('.live iframe').locator('h1').waitFor()
+    },
+  },
+  {
+    name: 'admin-page-beside-preview',
+    path: '/admin/site',
+    widths: [1440],
+    isWindow: true,
+    act: async (here) => {
+      await openDemoPage(here)
+      await here.page.frameLocator('.live iframe').locator('h1').waitFor()
+    },
+  },
+  { name: 'admin-page-history', path: '/admin/site', act: openHistory },
 ]

@@ -4,6 +4,7 @@ import type { SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 import { ABOUT, done, mockPage, written } from './site-drafts.ts'
+import { menuScreens } from './menu-screens.ts'
 import { ownPageScreens } from './own-page-screens.ts'
 import { siteReviewScreens } from './site-review-screens.ts'
 import { AT } from './collaboration-screens.ts'
@@ -60,8 +61,7 @@ async function mockHistory(page: Page) {
 export const siteScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site', path: '/admin/site' },
   ...ownPageScreens,
-  { name: 'admin-site-menus', path: '/admin/site/menus' },
-  { name: 'admin-site-redirects', path: '/admin/site/redirects' },
+  ...menuScreens,
   {
     name: 'admin-site-states',
     path: '/admin/site',

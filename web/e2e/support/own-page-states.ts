@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { OwnPage, OwnPageAnswer, OwnPageContent } from '@ufuq/shared/contract/own-pages'
+
+// What visitors meet of own pages besides a page in their language: one in the other language, and notices that are
+// open, closed or withdrawn.
+
+type Api = Pick<APIRequestContext, 'get' | 'post' | 'patch'>
+type Content = Omit<Partial<OwnPageContent>, 'sections' | 'cover'> & { sections: object[] }
+
+const both = (ar: string, en: string) => ({ ar, en })
+
+const notice = (id: string, closes: string, outcome = both('', '')) => ({
+  id,
+  kind: 'job',
+  title: both('منسّق ميداني في مرسى النور', 'Field coordinator in Marsa al-Nur'),
+  place: both('مرسى النور', 'Marsa al-Nur'),
+  summary: both('عام واحد، قابل للتجديد.', 'One year, renewable.'),
+  text: both('تنسّق الزيارات مع لجان المياه.', 'You arrange visits with the water committees.'),
+  closes,
+  apply: 'mailto:jobs@ufuq.example',
+  outcome,
+})
+
+const IN_FUTURE = '2099-01-31T13:00:00.000Z'
+const IN_PAST = '2026-11-01T13:00:00.000Z'
+const withdrawn = notice('withdrawn', IN_FUTURE)
+const stays = [
+  notice('open', IN_FUTURE),
+  notice('closed', IN_PAST, both('اختيرت سلمى إدريس.', 'Salma Idris was chosen.')),
+]
+
+async function write(
+  call: Promise<{ ok: () => boolean; text: () => Promise<string>; json: () => Promise<unknown> }>,
+) {
+  const answer = await call
+  if (!answer.ok()) throw new Error(await answer.text())
+  return ((await answer.json()) as OwnPageAnswer).entry
+}
+
+async function publish(
+  api: Api,
+  page: Content & { slug: Record<Language, string> },
+  languages: readonly Language[] = LANGUAGES,
+) {
+  const { id } = await write(api.post('/api/pages', { data: page }))
+  return write(api.post(`/api/pages/${id}/publish`, { data: { languages } }))
+}
+
+/**
+ * Publishes `/work-with-us-{name}` with the notices `open`, `closed` and `withdrawn`, and
+ * `/only-ar-{name}` and `/only-en-{name}` in one language each.
+ */
+export async function publishStates(api: Api, name: string): Promise<void> {
+  // A worker that was restarted after a failure finds them there.
+  const present = (await (await api.get('/api/pages')).json()) as OwnPage[]
+  if (present.some(({ slug }) => slug.en === `only-en-${name}`)) return
+  const openings = (notices: object[]) => [
+    { id: 'open', kind: 'openings', heading: both('المفتوح الآن', 'Open now'), openings: notices },
+  ]
+  const page = await publish(api, {
+    title: both('اعمل معنا', 'Work with us'),
+    slug: both(`work-with-us-${name}`, `work-with-us-${name}`),
+    sections: openings([...stays, withdrawn]),
+  })
+  const { id, version } = page
+  await write(api.patch(`/api/pages/${id}`, { data: { version, sections: openings(stays) } }))
+  await write(api.post(`/api/pages/${id}/publish`, { data: { languages: LANGUAGES } }))
+  for (const language of LANGUAGES) {
+    const slug = `only-${language}-${name}`
+    const text = both('فقرة عن الشتاء.', 'A paragraph about winter.')
+    const title = both('نداء الشتاء', 'Winter appeal')
+    const sections = [
+      { id: 'need', kind: 'text', heading: both('ماذا حدث', 'What has happened'), text },
+    ]
+    await publish(api, { title, slug: both(slug, slug), sections }, [language])
+  }
+}
+
+/** Their addresses without the language, by the name of the screen. */
+export const statePaths = (name: string, language: Language): Record<string, string> => ({
+  'own-page-foreign': `/only-${language === 'ar' ? 'en' : 'ar'}-${name}`,
+  'own-page-notices': `/work-with-us-${name}`,
+  'own-page-notice': `/work-with-us-${name}/open`,
+  'own-page-notice-closed': `/work-with-us-${name}/closed`,
+  'own-page-notice-withdrawn': `/work-with-us-${name}/withdrawn`,
+})
