@@ -104,6 +104,15 @@ test('a section is added by its drawing, below the one that was asked for', asyn
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Heading: English' })).toHaveFocus(),
   )
+  expect(screen.getAllByRole('textbox', { name: 'Figure: English' })).toHaveLength(2)
+})
+
+test('a text of a template is selected when its field takes the focus', async () => {
+  const heading = { ar: 'عنوان', en: '[What happened]' }
+  await openPage({ 'GET /api/pages/7': answer({ sections: [section('text', { heading })] }) })
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Heading: English' })
+  fireEvent.focus(box)
+  await waitFor(() => expect([box.selectionStart, box.selectionEnd]).toEqual([0, 15]))
 })
 
 test('sections move with Alt and arrows, are hidden, copied, and removed until that is undone', async () => {

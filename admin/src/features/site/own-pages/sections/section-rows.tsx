@@ -16,6 +16,10 @@ import { usePageNames } from '../values/page-names.ts'
 import { Landing } from './landing.tsx'
 import { SectionRow } from './section-row.tsx'
 import { useSections, type RemovedSection } from './use-sections.ts'
+import { itemKeysIn } from './item-keys.ts'
+
+/** As many as a new section has at most. */
+const ITEMS_OPEN_AT_FIRST = 2
 
 const AddSectionDialog = onDemand(() => import('./add-section-dialog.tsx')).part(
   (module) => module.AddSectionDialog,
@@ -31,7 +35,7 @@ interface SectionRowsProps {
 /** The sections of a page in their order: added, moved, hidden, copied and removed. */
 export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
   const { t } = useTranslation('admin')
-  const { isReadOnly } = useOwnPage()
+  const { isReadOnly, onOpenItem } = useOwnPage()
   const names = usePageNames()
   const form = useFormContext<PageForm>()
   const element = useRef<HTMLUListElement>(null)
@@ -56,9 +60,13 @@ export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
   const focusRow = (id: string) =>
     requestAnimationFrame(() => focusOn(findPart('title', rowOf(id) ?? null)))
 
-  /** Opens a new section and moves the focus to its first field. */
+  /** Opens a new section with its first items, and moves the focus to its first field. */
   const begin = (id: string) => {
-    flushSync(() => onOpen(id))
+    const items = itemKeysIn(form.getValues(), id).slice(0, ITEMS_OPEN_AT_FIRST)
+    flushSync(() => {
+      onOpen(id)
+      for (const item of items) onOpenItem(item, true)
+    })
     requestAnimationFrame(() =>
       findPart('pane', rowOf(id) ?? null)
         ?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')

@@ -1,0 +1,9 @@
+import type { PageForm } from '../../editing/page-values.ts'
+import { fieldsOf, keyIn, kindIn, orderIn, sectionKey } from '../values/page-form.ts'
+
+/** The items of a section by their keys in the form. */
+export const itemKeysIn = (form: PageForm, section: string): string[] =>
+  Object.entries(fieldsOf(kindIn(form, section)))
+    .filter(([, { type }]) => type === 'items')
+    .map(([name]) => keyIn(sectionKey(section), name))
+    .flatMap((list) => orderIn(form, list).map((id) => keyIn(list, id)))
