@@ -11,5 +11,6 @@ export function selectPlaceholder({ target: box }: FocusEvent<HTMLElement>, text
   if (!isPlaceholder(text) || !(isText || box.matches('[contenteditable]'))) return
   const select = () => (isText ? box.select() : getSelection()?.selectAllChildren(box))
   if (box.matches(':active')) box.addEventListener('click', select, { once: true })
+  else if (isText) box.select()
   else requestAnimationFrame(select)
 }
