@@ -21,7 +21,7 @@ export function answer<T, R>(
   })
 }
 
-/** A frame that is gone, or nested in another, is not ours. */
+/** False for a frame that no longer exists or is nested in another. */
 function isOurPage({ senderFrame }: IpcMainInvokeEvent): boolean {
   return senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url)
 }

@@ -85,7 +85,7 @@ export interface PublicationUse {
 export interface OrganisationUse {
   page: 'organisation'
   place: 'logo' | 'symbol'
-  /** The language of a logo that has one. */
+  /** Null if both languages share the picture. */
   language: Language | null
   isDraft: boolean
 }

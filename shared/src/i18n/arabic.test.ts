@@ -133,7 +133,7 @@ test('says what people may do in the same words everywhere', () => {
 })
 
 test('ends an error below a field with a full stop only if it has two sentences', () => {
-  const ofField = /^admin:(editor|site)\.errors\./
+  const ofField = /^admin:((editor|site)\.errors|pages\.address|redirects\.rules)\./
   const stops = (text: string) => text.match(/[.؟](?=\s|$)/g)?.length ?? 0
   const found = keysWhere((text, key) => ofField.test(key) && text.endsWith('.') && stops(text) < 2)
   expect(found).toEqual([])

@@ -11,7 +11,7 @@ const REPAIRED = {
   ar: 'حفرنا 14 بئرًا، ثم مضينا.',
   en: 'We dug 15 wells, and went on.',
 }
-/** In Arabic the comma is also a Latin one. */
+/** The number of findings: the Latin comma in the Arabic text is one more. */
 const COUNT = { ar: 4, en: 3 }
 
 const pairOf = (name: string) => ({

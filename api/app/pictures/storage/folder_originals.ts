@@ -14,7 +14,7 @@ export class FolderOriginals implements OriginalStorage {
     this.#folder = join(folder, 'originals')
   }
 
-  /** Stores a file that is synced to the disk; afterwards its name is too. */
+  /** Stores a file whose content is already synced to the disk, and syncs its name. */
   async store(key: string, file: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await rename(file, this.#pathOf(key))

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The folder where uploads arrive, and for temporary copies. */
+/** The folder for incoming uploads and temporary copies. */
 export const incomingFolder = (folder: string): string => join(folder, 'incoming')

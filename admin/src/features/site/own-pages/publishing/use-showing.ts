@@ -9,7 +9,7 @@ import type { OwnPageEntry } from '../values/use-own-page-kind.ts'
 
 export type Showing = ReturnType<typeof useShowing>
 
-/** Publishes the saved draft in chosen languages, or takes a language off the site. */
+/** Publishes the saved draft in chosen languages, or unpublishes a language. */
 export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEntry) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
