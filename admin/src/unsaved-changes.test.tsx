@@ -212,7 +212,7 @@ test('one of two forms that is saved leaves the other to be asked about, by what
   await waitFor(() => expect(address()).toBe('/before'))
 })
 
-test('the closing window is held up while something is unsaved, until it is left on purpose', async () => {
+test('closing the window is prevented while something is unsaved, until it is left on purpose', async () => {
   await open({ name: 'One' }, { name: 'Two', isSavedOnLeaving: true })
   expect(isHeldUp()).toBe(false)
   type('One', 'words')

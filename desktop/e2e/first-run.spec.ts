@@ -68,7 +68,7 @@ test('the first start asks for the address, explains what is wrong with it, and 
   await expect(page, 'the link that the app was started with').toHaveURL(/\/inbox\/999999$/)
 })
 
-test('the address can be changed later, which ends the session with the server before @en @full', async ({
+test('the address can be changed later, which ends the session with the previous server @en @full', async ({
   startDesktop,
   server,
   signIn,

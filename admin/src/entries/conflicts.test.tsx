@@ -79,7 +79,7 @@ describe('an entry that somebody else has saved', () => {
     expect(server.sent.at(-1)).toEqual({ version: 2, title: 'Theirs, and mine' })
   })
 
-  test('stays in conflict as long as what is left out could not be kept elsewhere', async () => {
+  test('stays in conflict as long as the discarded text could not be stored', async () => {
     const stored: string[] = []
     let isFull = true
     const server = noteServer()

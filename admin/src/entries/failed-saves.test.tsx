@@ -6,7 +6,7 @@ import { field, openNote, press, refused, type } from './entry-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a save that failed says why, keeps what was typed and goes out again', async () => {
+test('a save that failed says why, keeps what was typed and can be sent again', async () => {
   const { server } = await openNote()
   server.failure = new TypeError('Failed to fetch')
   type('Title', 'Springs')
@@ -19,7 +19,7 @@ test('a save that failed says why, keeps what was typed and goes out again', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a save is said to have to wait without a connection, and goes out when it is back', async () => {
+test('without a connection a save waits and says so, and is sent when the connection is back', async () => {
   fakeApi({})
   const { server } = await openNote()
   type('Title', 'Springs')

@@ -46,7 +46,7 @@ test('unsent work is compared first where somebody has saved since', async () =>
   expect(field('Text')).toHaveValue('Theirs.')
 })
 
-test('unsent work is restored as it may be edited, once what that leaves out is kept', async () => {
+test('unsent work is restored as it may be edited, once the rest is stored as discarded text', async () => {
   const view = await openNote()
   await leave(view)
   const left: unknown[] = []

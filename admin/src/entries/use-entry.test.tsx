@@ -41,7 +41,7 @@ test('a save takes the server’s form of what was sent, and leaves what was typ
   expect(state()).toBe('dirty')
 })
 
-test('a save does not start with values that the kind refuses, and leads to the first', async () => {
+test('does not save values that the kind refuses, and leads to the first', async () => {
   const { server, revealed } = await openNote()
   type('Title', '')
   press('Save')
@@ -64,7 +64,7 @@ test('a save shows what the server refuses at its value, and may be tried again'
   expect(screen.queryByText('unique')).toBeNull()
 })
 
-test('a save does its task besides, also when nothing else differs, and again when it goes out again', async () => {
+test('a save does its task besides, also when nothing else differs, and again when it is sent again', async () => {
   const { server } = await openNote()
   server.failure = refused(503, 'unavailable')
   press('Pin')

@@ -152,7 +152,7 @@ test('where two people changed the same, what is not chosen is kept before the r
   ])
 })
 
-test('tells who else has it open, and leads from what was left out to its field', async () => {
+test('shows who else has it open, and discarded text leads to its field', async () => {
   await openNotes('/admin/notes/7', {
     'PUT /api/notes/7/presence': () =>
       json([{ id: 2, name: 'sami', side: null, since: '2026-11-21T08:00:00.000Z' }]),

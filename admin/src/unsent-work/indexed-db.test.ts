@@ -74,7 +74,7 @@ test('what another window has removed is whole again with the next word', async 
   expect(await records()).toEqual([])
 })
 
-test('work that an earlier version has written whole is read', async () => {
+test('reads complete work stored by an earlier version', async () => {
   const storage = indexedDbStorage()
   await storage.keys()
   await (await openDB('ufuq-admin')).put('unsent-work', work())

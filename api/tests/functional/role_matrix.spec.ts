@@ -1142,7 +1142,7 @@ const MATRIX: Row[] = [
 test.group('The role matrix', (group) => {
   const worlds = worldsOf(group, ASKERS, worldOf)
 
-  test('knows every route that there is, and no other', ({ assert }) => {
+  test('has every route, and no other', ({ assert }) => {
     const registered = Object.values(router.toJSON())
       .flat()
       .map(({ methods, pattern }) => `${methods.length > 2 ? 'ANY' : methods[0]} ${pattern}`)

@@ -14,7 +14,7 @@ describe('A client and a server', () => {
     expect(compatibilityOf(example.server, client)).toBe(example.expected)
   })
 
-  test('of the same source go together', () => {
+  test('of the same source are compatible', () => {
     const server = { version: API_VERSION, oldestClient: OLDEST_CLIENT }
     expect(compatibilityOf(server)).toBe('compatible')
   })

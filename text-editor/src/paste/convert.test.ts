@@ -214,7 +214,7 @@ test('nothing of a hostile clipboard is run or kept', () => {
   expect(result.omitted).toMatchObject({ pictures: 1, links: 2 })
 })
 
-test('pictures of another site stay, and are told of', () => {
+test('pictures of another site stay, and are reported', () => {
   const own = `<img src="${location.origin}/uploads/1" alt="own">`
   const result = pasted(`<p>a</p>${own}<img src="https://example.org/well.jpg" alt="well">`)
   expect(result.markdown).toContain('https://example.org/well.jpg')

@@ -92,7 +92,7 @@ test('what came along is told, and can be undone in one step', async () => {
   expect(text()).toContain('## Title')
 })
 
-test('the words alone can be had instead', async () => {
+test('plain text can be inserted instead', async () => {
   const { paste, text } = await surface('|')
   paste({ html: HEADING })
   fireEvent.click(await screen.findByRole('button', { name: 'Paste as plain text' }))

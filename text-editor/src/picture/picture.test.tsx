@@ -56,7 +56,7 @@ function describe(input: HTMLInputElement | undefined, words: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('the word that a description is missing leads into its field', () => {
+test('the notice of a missing description leads to its field', () => {
   const undescribed = picture({ id: 7, decorative: false, alternative: { ar: null, en: null } })
   const { view } = withLibrary('one\n\n![](/uploads/7)\n\n¦', [undescribed])
   const missing = block(view).querySelector<HTMLButtonElement>('.ink-missing')
@@ -145,7 +145,7 @@ test('each of a pair has words of its own, and can be taken away alone', () => {
   expect(text()).toBe('![A ledger](/uploads/13)\n\nwords')
 })
 
-test('another picture stands as the one did that it replaces', () => {
+test('a picture that replaces another keeps its layout', () => {
   const requests: PictureRequest[] = []
   const { view, text } = withLibrary('one\n\n![a](/uploads/12#wide)¦', [], requests)
   button(view, 'replace').click()

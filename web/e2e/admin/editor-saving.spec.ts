@@ -126,7 +126,7 @@ test('one language first: saved and published by itself, the other one added lat
   await api.delete(`/api/publications/pairs/${id}`)
 })
 
-test('a save stays where the writer is: caret, scroll and undo, also when the pair gets its address @gate-en', async ({
+test('a save keeps the cursor, the scroll position and the undo history, also when the pair gets its address @gate-en', async ({
   page,
   language,
   api,

@@ -17,7 +17,7 @@ test('an answer that is no session gets a panel, and the next one is asked for @
   await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toBeFocused()
 })
 
-test('whoever is not signed in is led to the sign-in screen and back to where they wanted @en', async ({
+test('visitors who are not signed in get the sign-in screen, then the page they wanted @en', async ({
   page,
   t,
 }) => {

@@ -94,7 +94,7 @@ async function part(tags: Tags) {
   await expect(nameOf(tags, 'Ditch')).toBeVisible()
 }
 
-test('tags are renamed, joined and parted by keyboard alone @ar', async ({
+test('tags are renamed, merged and separated with the keyboard alone @ar', async ({
   page,
   language,
   t,

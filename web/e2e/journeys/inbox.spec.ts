@@ -78,7 +78,7 @@ test('two filters chosen one right after the other both hold @en @full', async (
   await expect(page).toHaveURL(/\?status=answered&assignee=me$/)
 })
 
-test('an administrator takes the messages away as a table and erases one @ar', async ({
+test('an administrator exports the messages and erases one @ar', async ({
   page,
   baseURL,
   request,

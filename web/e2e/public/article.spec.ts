@@ -321,7 +321,11 @@ test('both texts are read side by side, and one below the other on a phone @gate
   await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
 })
 
-test('a drawing says what it measures @gate-ar @full', async ({ page, language, publish }) => {
+test('the caption of a drawing explains what it measures @gate-ar @full', async ({
+  page,
+  language,
+  publish,
+}) => {
   await page.goto(await publish({ publishedAt: '2003-09-14' }))
   await expect(page.locator('figcaption.measures')).toContainText(
     language === 'ar' ? '60°، 14 أيلول' : 'On 14 September the noon sun stands 60° high',

@@ -145,10 +145,7 @@ test('the ring of a link in the header is whole within the window @en @full', as
   expect(ring).toBeGreaterThan(0)
 })
 
-test('in the compact list all dates stand in one column, and rows are low @ar', async ({
-  page,
-  at,
-}) => {
+test('the compact list has low rows and one column of dates @ar', async ({ page, at }) => {
   await page.goto(at('/publications'))
   for (const width of [768, 1440]) {
     await resize(page, width)

@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect(address()).toBe('/admin/inbox?tab=volunteer&status=unanswered&assignee=me')
   })
 
-  test('offers everybody who is in charge of something', async () => {
+  test('offers everybody with an assigned message', async () => {
     const { api, address } = await openInbox('/admin/inbox')
     fireEvent.click(await screen.findByRole('button', { name: 'Filter' }))
     await screen.findByRole('option', { name: /Assigned to .?nadia/ })
@@ -161,7 +161,7 @@ describe('the inbox', () => {
     expect(address()).toBe('/admin/inbox')
   })
 
-  test('shows what came of a message and who is in charge, and narrows by both', async () => {
+  test('shows the outcome and the assignee of a message, and filters by both', async () => {
     const { api, address } = await openInbox('/admin/inbox?tab=volunteer')
     const handled = {
       ...item,

@@ -51,7 +51,7 @@ const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox',
 const choose = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
 
-describe('who is in charge of a message and what came of it', () => {
+describe('the assignee of a message and its outcome', () => {
   test('are saved as soon as they are chosen, one after the other, each on what the other made', async () => {
     const { api } = await open()
     await screen.findByRole('option', { name: 'sami' })
@@ -107,7 +107,7 @@ describe('who is in charge of a message and what came of it', () => {
     expect(screen.getByText(/Last changed: .?Former member of staff.?, 3 March 2026/)).toBeVisible()
   })
 
-  test('keep whoever is in charge, even if they may no longer be chosen', async () => {
+  test('keep the assignee, even if they may no longer be chosen', async () => {
     await open({ assignee: { id: 9, name: 'nadia' } })
     const options = await field('Assigned to')
     expect(options.selectedOptions[0]?.textContent).toBe('nadia')

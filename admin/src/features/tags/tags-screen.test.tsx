@@ -144,7 +144,7 @@ test('the keyboard goes on where it was: at the name, or at the search when its 
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
 })
 
-test('a name of another tag is refused under its field, and the two can be joined', async () => {
+test('a name of another tag is refused under its field, and the two can be merged', async () => {
   api({
     'PATCH /api/tags/2': () =>
       json(
@@ -202,7 +202,7 @@ test('the menu of a row begins joining, and the choice outlives a search', async
   expect(screen.getByRole('radio', { name: 'Drought, المياه' })).toBeInTheDocument()
 })
 
-test('joined tags can be parted', async () => {
+test('a merge of tags can be undone', async () => {
   const joined = { id: 9, ar: 'السقيا', en: null, joinedAt: '2026-11-01T08:00:00.000Z' }
   const { writes } = api({
     'GET /api/tags': () => json([tag({ joined: [joined] })]),

@@ -57,7 +57,7 @@ const choose = (username: string, role: Role) =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
 describe('the users screen', () => {
-  test('asks past every cache and again when the window gets the focus', async () => {
+  test('bypasses caches, and reloads when the window gets the focus', async () => {
     const { api } = await openUsers()
     expect(api.callsTo('GET /api/users')[0]?.path).toMatch(/^\/api\/users\?t=\d{13}$/)
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
@@ -346,7 +346,7 @@ describe('the users screen', () => {
   })
 })
 
-test('what fails unexpectedly while roles are saved has a sentence of its own', async () => {
+test('an unexpected error while saving roles has its own message', async () => {
   const i18n = await createI18n({ language: 'en', resources })
   render(
     <I18nextProvider i18n={i18n}>

@@ -34,7 +34,7 @@ test('the next batch begins anew, beside what is left of the one before', () => 
   })
 })
 
-test('one that waits for the line is under way; cancelled ones are nobody’s news', () => {
+test('an upload that waits for the connection is in progress; a cancelled one is not announced', () => {
   const batch = new Batch()
   expect(batch.update([upload('a', 'broken', 50)]).progress).toBe(0.5)
   expect(batch.update([upload('a', 'cancelled')])).toEqual({ progress: null, end: null })

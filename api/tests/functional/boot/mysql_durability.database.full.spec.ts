@@ -20,7 +20,9 @@ if (isOnMysql) {
       await room.clear()
     })
 
-    test('says nothing of a database whose commits survive a power loss', async ({ assert }) => {
+    test('does not warn about a database whose commits survive a power loss', async ({
+      assert,
+    }) => {
       const server = room.spawn({ ...(await room.emptySettings()), ADMIN_PASSWORD })
       assert.deepEqual(await noticesAt(await server.ready()), [])
       await server.stop()

@@ -69,7 +69,9 @@ if (isOnMysql) {
       })
     })
 
-    test('is not spoken to when somebody else vouches for it', async ({ assert }) => {
+    test('is not connected to when another authority signed its certificate', async ({
+      assert,
+    }) => {
       const other = join(room.dataFolder(), 'other.pem')
       writeFileSync(other, rootCertificates[0] ?? '')
       const server = room.spawn({ ...settings, DB_TLS: 'true', DB_TLS_CA: other })
@@ -81,7 +83,9 @@ if (isOnMysql) {
       )
     })
 
-    test('is not spoken to without an authority that vouches for it', async ({ assert }) => {
+    test('is not connected to unless a trusted authority signed its certificate', async ({
+      assert,
+    }) => {
       const { code, sentence } = await refusal(room.spawn({ ...settings, DB_TLS: 'true' }))
       assert.equal(code, 78)
       assert.match(sentence, /^The database's certificate is not trusted/)

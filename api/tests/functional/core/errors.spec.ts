@@ -8,7 +8,7 @@ const post = (body: string, type = 'application/json', path = '/api/contact') =>
 const bodyOf = async (response: Response) => (await response.json()) as ErrorBody
 
 test.group('Errors', () => {
-  test('answer an unknown API address with JSON, whatever the client takes')
+  test('answer an unknown API address with JSON, whatever the client accepts')
     .with(['application/json', 'text/html', '*/*', ''])
     .run(async ({ client, assert }, accept) => {
       const response = await client.get('/api/nowhere').header('accept', accept)

@@ -78,7 +78,7 @@ test.group('A database that takes no writes', (group) => {
   })
 
   if (isOnMysql) {
-    test('is told of by the health check', async ({ assert }) => {
+    test('is reported by the health check', async ({ assert }) => {
       const allowWrites = await refuseWrites()
       const health = async () =>
         (await (await fetch(`${serverAddress}/api/health`)).json()) as { status?: string }

@@ -45,7 +45,7 @@ test.group('Several messages at once', (group) => {
     assert.isNull(third?.assigneeId ?? null)
   })
 
-  test('are told to whoever is put in charge, in one email, which names them', async ({
+  test('are sent to the new assignee in one email, which names them', async ({
     client,
     assert,
   }) => {
@@ -93,7 +93,7 @@ test.group('Several messages at once', (group) => {
   })
 })
 
-test.group('The person put in charge', (group) => {
+test.group('The assignee', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
@@ -128,7 +128,7 @@ test.group('The person put in charge', (group) => {
     assert.deepEqual(response.body(), { contact: 1, volunteer: 0, mine: 1 })
   })
 
-  test('narrows the list, and is offered while in charge of something', async ({
+  test('filters the list, and is offered while messages are assigned to them', async ({
     client,
     assert,
   }) => {

@@ -72,7 +72,7 @@ test.group('What came of a message', (group) => {
   })
 })
 
-test.group('The person in charge of a message', (group) => {
+test.group('The assignee of a message', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is oneself or a colleague, or nobody again', async ({ client, assert }) => {

@@ -138,7 +138,7 @@ test.group('The inbox', (group) => {
     }
   })
 
-  test('is narrowed to what the reader is in charge of, and to what nobody is', async ({
+  test('is filtered by what is assigned to the reader, and by what is assigned to nobody', async ({
     client,
     assert,
   }) => {
@@ -158,7 +158,7 @@ test.group('The inbox', (group) => {
     }
   })
 
-  test('offers those who may read it to be put in charge, by name, and nothing else of them', async ({
+  test('offers the names of possible assignees, who may read it, and nothing else of them', async ({
     client,
     assert,
   }) => {

@@ -113,7 +113,7 @@ test.group('Several people at an entry of a declared kind', (group) => {
     assert.isEmpty((await other.send('PUT', `/${id}/presence`, { side: null })).body())
   })
 
-  test('find what was left out, with whose words it was', async ({ client, assert }) => {
+  test('find discarded text, with its author', async ({ client, assert }) => {
     const [one, other] = [await samplesOf(client), await samplesOf(client)]
     const id = await one.create()
     const items = (['mine', 'theirs'] as const).map((whose) => ({

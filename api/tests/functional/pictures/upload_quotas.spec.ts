@@ -43,7 +43,7 @@ test.group('How much may be uploaded', (group) => {
     await (await libraryOf(client, 'author')).upload(second)
   })
 
-  test('altogether is limited, with what lies in the bin', async ({ client, assert }) => {
+  test('altogether is limited, including pictures in the bin', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const [first, second] = [
       await photo({ width: 300, height: 200 }),

@@ -144,7 +144,7 @@ test.group('Proposing a correction', (group) => {
     assert.isEmpty(await Review.all())
   })
 
-  test('is not over because the other side is published, nor mistaken for a draft', async ({
+  test('does not end when the other side is published, and is not taken for a draft', async ({
     client,
     assert,
   }) => {

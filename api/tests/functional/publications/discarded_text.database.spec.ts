@@ -19,7 +19,7 @@ import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
 import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
 
-test.group('Words that were left out', (group) => {
+test.group('Discarded text', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const keep = (client: ApiClient, id: number, items: DiscardedTextInput['items'], person: User) =>

@@ -4,7 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
-test.group('Tags that are joined', (group) => {
+test.group('Merged tags', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   async function joined(client: ApiClient) {
@@ -46,7 +46,7 @@ test.group('Tags that are joined', (group) => {
     assert.deepEqual((await api.read(english.id)).tags, [])
   })
 
-  test('can be parted, and each pair has the one it had', async ({ client, assert }) => {
+  test('can be separated, and each pair has its own again', async ({ client, assert }) => {
     const { api, one, other, gone } = await joined(client)
     // A save that keeps the tag keeps the pair's original tag; one that removes it does not.
     await api.savePair(other, { tags: [PEACE, WATER] })
@@ -95,7 +95,7 @@ test.group('Tags that are joined', (group) => {
     assert.deepEqual(await db.from('tags').orderBy('id'), before)
   })
 
-  test('with others joined into them stay one', async ({ client, assert }) => {
+  test('with others merged into them stay one', async ({ client, assert }) => {
     const { api, keep, gone, other } = await joined(client)
     await api.pair([{ ar: 'السقيا' }])
     const third = await api.tag('السقيا')

@@ -28,10 +28,7 @@ test.group('Who has a text open', (group) => {
     assert.isEmpty(await db.from('presences'))
   })
 
-  test('refuses a side that there is not, and a text that there is not', async ({
-    client,
-    assert,
-  }) => {
+  test('refuses a side or a text that does not exist', async ({ client, assert }) => {
     const { nadia } = await people()
     const { english } = await createLinkedPair()
     const invalid = await beHere(client, english.id, nadia, 'fr')

@@ -61,7 +61,7 @@ test.group('What an editor has read', (group) => {
     assert.deepEqual(await rows(), before)
   })
 
-  test('refuses versions that are none, and keeps what was read', async ({ client, assert }) => {
+  test('refuses invalid versions, and keeps what was read', async ({ client, assert }) => {
     const { editor, english } = await scene(client)
     const none = await client.put(at(english.id, '/reading')).json({}).loginAs(editor)
     none.assertStatus(422)
@@ -138,7 +138,7 @@ test.group('What an editor has read', (group) => {
     assert.deepEqual(await find(client, english.id, editor), before)
   })
 
-  test('is refused of a side that there is not, and without a review', async ({
+  test('is refused for a side that does not exist, and without a review', async ({
     client,
     assert,
   }) => {

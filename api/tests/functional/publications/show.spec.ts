@@ -217,7 +217,7 @@ test.group('One publication', (group) => {
     assert.equal(inEnglish.body().publication.id, publication.id)
   })
 
-  test('refuses a language that there is not', async ({ client }) => {
+  test('refuses a language that does not exist', async ({ client }) => {
     const publication = await PublicationFactory.apply('published').create()
     const response = await client.get(`${at(publication.id)}?language=fr`)
     response.assertStatus(422)

@@ -26,7 +26,7 @@ test.group('Lists for staff', (group) => {
       assert.deepEqual(Object.keys(response.body()).toSorted(), ['code', 'message'])
     })
 
-  test('are for every role, and for nobody’s cache')
+  test('are for every role, and are not cached')
     .with(STAFF_ONLY)
     .run(async ({ client }, path) => {
       const response = await client.get(path).loginAs(await UserFactory.create())

@@ -49,7 +49,7 @@ test.group('The list of tags', (group) => {
     assert.lengthOf(await api.tags('?filter=incomplete'), 2)
   })
 
-  test('is searched by parts of names in both languages, former and joined ones too')
+  test('is searched by parts of names in both languages, former and merged ones too')
     .with([
       ['eac', 1],
       ['سلَام', 1],

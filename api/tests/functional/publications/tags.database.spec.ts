@@ -36,7 +36,7 @@ test.group('A tag', (group) => {
     assert.deepEqual(again.english.tags, ['Water supply'])
   })
 
-  test('stands for its programme by whatever name it has, also joined into another', async ({
+  test('represents its programme by whatever name it has, also merged into another', async ({
     client,
     assert,
   }) => {

@@ -12,7 +12,7 @@ import { currentNotices } from '#server_notices/current_notices'
 import { notifyAdministrators } from '#server_notices/notify_administrators'
 import { mailRoom } from '#tests/mail_room'
 
-test.group('Administrators are told of notices by email', (group) => {
+test.group('Notices emailed to administrators', (group) => {
   const mail = mailRoom()
   const report = async (now?: DateTime) =>
     notifyAdministrators(await currentNotices(), await app.container.make(Mailer), now)
@@ -31,7 +31,7 @@ test.group('Administrators are told of notices by email', (group) => {
     await mail.clear()
   })
 
-  test('those who can sign in, once, in one email in both languages', async ({ assert }) => {
+  test('go to those who can sign in, once, in one email in both languages', async ({ assert }) => {
     const emails = await mail.open()
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.apply('admin').apply('disabled').create()

@@ -21,7 +21,7 @@ test.group('The database', (group) => {
     assert.include(lines, 'ok Its tables are those of this release.')
   })
 
-  test('is told of, with the exit code 1, when a newer release has upgraded it', async ({
+  test('is reported, with exit code 1, when a newer release has upgraded it', async ({
     assert,
     cleanup,
   }) => {
@@ -36,7 +36,7 @@ test.group('The database', (group) => {
 
   if (!isOnMysql) return
 
-  test('is told of when the account may only read', async ({ assert, cleanup }) => {
+  test('is reported when the account may only read', async ({ assert, cleanup }) => {
     const settings: Record<string, string> = await room.emptySettings()
     const { DB_SOCKET: socketPath = '', DB_DATABASE = '' } = settings
     const root = await createConnection({ socketPath, user: 'root' })
@@ -72,7 +72,7 @@ test.group('The database', (group) => {
     assert.equal(all.code, 0, all.output)
   })
 
-  test('is told of when its clock is ten minutes off', async ({ assert }) => {
+  test('is reported when its clock is ten minutes off', async ({ assert }) => {
     await db.transaction(async (connection) => {
       // Only for this connection.
       await connection.rawQuery('set timestamp = unix_timestamp() + 600')

@@ -63,14 +63,14 @@ test.group('The public address', (group) => {
     assert.match(without, /^warning The proxy sends no X-Forwarded-For/m)
   })
 
-  test('is told of when TRUST_PROXY does not name the proxy', async ({ assert }) => {
+  test('is reported when TRUST_PROXY does not name the proxy', async ({ assert }) => {
     assert.match(
       await linesFor(serverAddress),
       /^fault TRUST_PROXY .+ Set TRUST_PROXY=loopback\.$/m,
     )
   })
 
-  test('is told of when another installation answers, or none', async ({ assert }) => {
+  test('is reported when another installation answers, or none', async ({ assert }) => {
     const other = await room.spawn(await room.emptySettings()).ready()
     assert.match(
       await linesFor(other),
@@ -80,7 +80,7 @@ test.group('The public address', (group) => {
     assert.match(await linesFor(nobody), /^fault The proxy returns status 502\. Start the server/m)
   })
 
-  test('is told of when its certificate has less than {days} days left')
+  test('is reported when its certificate has less than {days} days left')
     .with([
       {
         days: 21,
@@ -94,20 +94,20 @@ test.group('The public address', (group) => {
     })
 
   // The certificate expires during the test, because openssl can't create an expired one.
-  test('is told of when its certificate has expired', ({ assert }) => {
+  test('is reported when its certificate has expired', ({ assert }) => {
     const validTo = new Date('2026-01-02T03:04:05Z')
     const line = certificateLine(new URL('https://ufuq.org'), { validTo, problem: 'EXPIRED' })
     assert.equal(line.level, 'fault')
     assert.match(line.text, /^The certificate expired on 2026-01-02\. Renew it/)
   })
 
-  test('is told of when nobody vouches for its certificate', async ({ assert }) => {
+  test('is reported when nobody vouches for its certificate', async ({ assert }) => {
     const lines = await linesFor(serverAddress, { ca: certificateOf(90).cert })
     assert.match(lines, /^fault Browsers do not trust the certificate \([A-Z_]+\)/m)
     assert.notInclude(lines, 'TRUST_PROXY')
   })
 
-  test('is told of when its name is unknown or nobody listens', async ({ assert }) => {
+  test('is reported when its name is unknown or nobody listens', async ({ assert }) => {
     const [unknown] = await checkPublicAddress('https://ufuq.invalid')
     assert.match(unknown?.text ?? '', /^The DNS does not know ufuq\.invalid/)
     const [, away] = await checkPublicAddress(`https://localhost:${await freePort()}`)

@@ -146,7 +146,7 @@ test.group('With a CDN', (group) => {
     assert.equal((await purgeState())?.waiting, 0)
   })
 
-  test('administrators are told of a purge that waits for more than ten minutes', async ({
+  test('administrators are notified of a purge that waits for more than ten minutes', async ({
     assert,
     client,
   }) => {

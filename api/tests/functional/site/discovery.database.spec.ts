@@ -216,7 +216,7 @@ test.group('What leads machines to the pages', (group) => {
     assert.isNull(await parts.part((numbers.at(-1) ?? 0) + 1))
   })
 
-  test('a part that there is not is 404 and not kept: {$self}')
+  test('a part that does not exist is 404 and not cached: {$self}')
     .with(['0', '2', '-1', '1.5', '1e3', 'x', '', '../1', '99999999999999999999'])
     .run(async ({ assert }, part) => {
       const { status } = await rawRequest(`/sitemap.xml?part=${part}`)

@@ -7,7 +7,7 @@ import Publication from '#publications/publication'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 // Another process sees only committed changes, and so does the watch on an SQLite file.
-test.group('The change of another process', (group) => {
+test.group('A change by another process', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
     await db.from('content_versions').delete()
@@ -27,7 +27,7 @@ test.group('The change of another process', (group) => {
       await client.table('content_versions').insert(row)
     })
 
-  test('shows, and its pages are kept again', async ({ assert }) => {
+  test('appears, and its pages are cached again', async ({ assert }) => {
     const { id } = await PublicationFactory.apply('published')
       .merge({ language: 'en', title: 'Before' })
       .create()

@@ -152,7 +152,7 @@ test.group('The sign-in page', (group) => {
     assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
   })
 
-  test('takes the form of a browser only', async ({ client }) => {
+  test('accepts the form from browsers only', async ({ client }) => {
     const user = await UserFactory.create()
     const response = await client.post('/admin/login').json({ username: user.username, password })
     response.assertStatus(400)

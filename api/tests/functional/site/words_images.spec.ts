@@ -78,7 +78,7 @@ test.group('Pictures of marked passages', (group) => {
     assert.deepEqual(Object.keys(await picturesOf(alone)), ['en'])
   })
 
-  test('a translation that is a draft is neither drawn nor told of', async ({ assert }) => {
+  test('a translation that is a draft is neither drawn nor mentioned', async ({ assert }) => {
     const { arabic, english } = await publishPair()
     const { both } = await picturesOf(english)
     await arabic.merge({ status: 'draft' }).save()

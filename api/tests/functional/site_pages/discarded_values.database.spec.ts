@@ -24,7 +24,7 @@ const item = (changes: Partial<PageDiscardedTextInput['items'][number]> = {}) =>
 const store = (api: StaffApi, items: PageDiscardedTextInput['items']) =>
   api.send('POST', '/left-out', { items })
 
-test.group('Values that were left out of a page', (group) => {
+test.group('Discarded values of a page', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 

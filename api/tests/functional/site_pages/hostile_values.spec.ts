@@ -124,7 +124,7 @@ test.group('What is sent for a page of the site', (group) => {
     assert.equal((await api.read()).version, 0)
   })
 
-  test('needs a page that there is', async ({ client }) => {
+  test('needs an existing page', async ({ client }) => {
     for (const name of ['publications', 'constructor', '__proto__', 'HOME', '1']) {
       const api = await staffApi(client, name)
       ;(await api.send('GET', '')).assertStatus(404)

@@ -145,7 +145,7 @@ test.group('The preview of a page of the site', (group) => {
     assert.include(shown.body().html, 'Ufuq Foundation')
   })
 
-  test('needs a language, and a page that there is', async ({ client, assert }) => {
+  test('needs a language and an existing page', async ({ client, assert }) => {
     const api = await staffApi(client, 'about')
     for (const body of [{}, { language: 'fr' }, { language: ['en'] }]) {
       const answer = await api.send('POST', '/preview', body)

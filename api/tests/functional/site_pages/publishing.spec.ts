@@ -150,7 +150,7 @@ test.group('Restoring a published version', (group) => {
     }
   })
 
-  test('needs a version that there is, and a language', async ({ client, assert }) => {
+  test('needs an existing version and a language', async ({ client, assert }) => {
     const api = await staffApi(client, 'about')
     await published(api, title('أول', 'First'))
     const { version } = await api.read()

@@ -8,7 +8,7 @@ import {
 } from '#core/metrics/query_watch'
 
 test.group('Watched queries', () => {
-  test('are told of once each, without their values, also inside a transaction and when they fail', async ({
+  test('are logged once each, without their values, also inside a transaction and when they fail', async ({
     assert,
   }) => {
     await db.rawQuery('select 1')

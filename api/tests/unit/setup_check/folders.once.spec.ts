@@ -28,7 +28,7 @@ test.group('The folders', (group) => {
     assert.notMatch(lines, /^(warning|fault)/m)
   })
 
-  test('are told of when others may read the settings or the data', async ({ assert }) => {
+  test('are reported when others may read the settings or the data', async ({ assert }) => {
     const file = join(folder, '.env')
     writeFileSync(file, '')
     chmodSync(file, 0o644)
@@ -37,11 +37,11 @@ test.group('The folders', (group) => {
     assert.include(lines, `which has passwords: chmod o= ${file}`)
   })
 
-  test('are told of when backups are on the disk of the data', async ({ assert }) => {
+  test('are reported when backups are on the disk of the data', async ({ assert }) => {
     assert.match(await linesFor(folder), /^warning BACKUP_DIR \S+ is on the same disk/m)
   })
 
-  test('are told of when backups can not be written', async ({ assert }) => {
+  test('are reported when backups can not be written', async ({ assert }) => {
     const lines = await linesFor('/proc/self/ufuq')
     assert.match(lines, /^fault BACKUP_DIR \/proc\/self\/ufuq can't be used \(E\w+\)\. /m)
   })

@@ -100,7 +100,7 @@ test.group('The DNS of the domain that emails come from', () => {
     )
   })
 
-  test('is told of where it falls short: {told}')
+  test('is reported where it falls short: {told}')
     .with(CASES)
     .run(async ({ assert }, { zone, reported, given }) => {
       const lines = await linesFor(zone, given)

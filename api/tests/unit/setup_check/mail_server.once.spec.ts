@@ -57,7 +57,7 @@ test.group('The mail server', (group) => {
       assert.notInclude(dialogue, password)
     })
 
-  test('is told of when it refuses the password', async ({ assert }) => {
+  test('is reported when it refuses the password', async ({ assert }) => {
     await mail.open(options('PLAIN'), { user, password: 'another one' })
     const [line] = await checkMailServer(undefined, mail.settings)
     assert.equal(line?.level, 'fault')
@@ -67,7 +67,7 @@ test.group('The mail server', (group) => {
     )
   })
 
-  test('is told of when it refuses the sender, with the dialogue', async ({ assert }) => {
+  test('is reported when it refuses the sender, with the dialogue', async ({ assert }) => {
     await mail.open({
       onMailFrom: (_address, _session, done) => done(new Error('Sender is not yours')),
     })
@@ -77,14 +77,14 @@ test.group('The mail server', (group) => {
     assert.include(line?.details?.join('\n'), '> MAIL FROM:')
   })
 
-  test('is told of when it does not greet', async ({ assert }) => {
+  test('is reported when it does not greet', async ({ assert }) => {
     await mail.openSilent(1000)
     const [line] = await checkMailServer(undefined, mail.settings, 50)
     assert.equal(line?.level, 'fault')
     assert.match(line?.text ?? '', /can't be used \(ETIMEDOUT.+Correct SMTP_HOST/)
   })
 
-  test('is told of when there is none to send a test email', async ({ assert }) => {
+  test('is reported when there is none to send a test email', async ({ assert }) => {
     const [line] = await checkMailServer('someone@ufuq.example', null)
     assert.equal(line?.level, 'fault')
     assert.include(line?.text, 'Set SMTP_HOST and MAIL_TO')

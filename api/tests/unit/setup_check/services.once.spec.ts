@@ -5,7 +5,7 @@ import { RedisServer } from '#tests/redis_server'
 import { s3Server } from '#tests/s3_server'
 
 test.group('The buckets', () => {
-  test('are written, read and left as they were; one that is not there is told of', async ({
+  test('are written, read and left as they were; a missing one is reported', async ({
     assert,
     cleanup,
   }) => {
@@ -32,7 +32,7 @@ test.group('The buckets', () => {
 })
 
 test.group('The Redis', () => {
-  test('counts; one that is away or refuses the password is told of without it', async ({
+  test('counts; one that is unavailable or refuses the password is reported without it', async ({
     assert,
     cleanup,
   }) => {

@@ -96,7 +96,7 @@ test('the list reads well in Arabic', async () => {
   expect(shown.getByText('لغيرك حساب في هذا الموقع أيضًا.')).toBeInTheDocument()
 })
 
-test('it goes when everything is done', async () => {
+test('it disappears when everything is done', async () => {
   const done = {
     organisation: true,
     logo: true,

@@ -256,7 +256,7 @@ test('rows are chosen one by one or all at once, and a new page begins with none
   expect(screen.queryByText(/selected/)).toBeNull()
 })
 
-test('what is deleted at once names both sides with the versions that were seen', async () => {
+test('deleting several publications sends the versions that were shown, of both sides', async () => {
   let rows = [pairOf(4, 'أفق', 'Horizon'), item(9, 'Alone')]
   let answer: (response: Response) => void = () => {}
   const { writes } = network({

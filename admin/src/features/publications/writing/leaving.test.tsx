@@ -47,7 +47,7 @@ test('Cancel leaves at once when nothing was typed', async () => {
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
-test('closing the window with unsaved text is held up', async () => {
+test('closing the window with unsaved text is prevented', async () => {
   await openPair()
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })

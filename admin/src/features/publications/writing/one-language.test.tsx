@@ -143,7 +143,7 @@ test('a future day makes the button one that schedules', async () => {
   expect(writes[0]?.body).toMatchObject({ shared: { publishDate: date }, status: 'published' })
 })
 
-test('a refused publication leaves the switch off, and goes out again as it was meant', async () => {
+test('after a refused publication the switch stays off, and saving again publishes', async () => {
   let isBack = false
   const writes = await openPair({
     [GET]: () => json(pair()),

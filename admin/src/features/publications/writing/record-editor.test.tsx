@@ -151,7 +151,7 @@ test('the publish button of a single record publishes, or schedules by a day to 
   })
 })
 
-test('the focus goes from the publish button to the menu that is left of it', async () => {
+test('the focus moves from the publish button to the menu that replaces it', async () => {
   const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
   await openRecord({
     'PATCH /api/publications/1': () => json({ publication: { ...pair().arabic, ...released } }),

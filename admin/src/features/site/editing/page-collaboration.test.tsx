@@ -46,7 +46,7 @@ test('who else has the page open is told, and they are told the language that is
   await waitFor(() => expect(sentPresence().at(-1)).toEqual({ side: 'en' }))
 })
 
-test('what was left out is listed with its place and leads to its field', async () => {
+test('discarded values are listed with their place and lead to their field', async () => {
   await openSite(AT, {
     [GET]: () => json({ page: sitePage('about') }),
     [`GET ${DISCARDED_TEXT_LIMITS}`]: () =>

@@ -107,7 +107,7 @@ test('a logo is chosen of the library, and taken away', async () => {
   expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, en: { logo: '/uploads/12' } })
 })
 
-test('a picture that is gone is told at its field', async () => {
+test('a deleted picture is reported at its field', async () => {
   const draft = valuesWith('organisation', { shared: { symbol: '/uploads/12' } })
   await open(sitePage('organisation', { draft }), {
     'GET /api/pictures/12': () => refusal(404, 'not_found'),

@@ -46,7 +46,7 @@ test.group('Limits of sign-in', (group) => {
     response.assertStatus(429)
   })
 
-  test('attempts side by side do not slip through together', async ({ client, assert }) => {
+  test('counts concurrent attempts', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const responses = await Promise.all(
       Array.from({ length: 16 }, () => attempt(client, user.username, 'something else')),

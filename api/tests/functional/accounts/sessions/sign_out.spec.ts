@@ -75,7 +75,7 @@ test.group('The end of a session', (group) => {
     response.assertStatus(401)
   })
 
-  test('a disabled account is out on its next request', async ({ client }) => {
+  test('a disabled account is signed out on its next request', async ({ client }) => {
     const user = await UserFactory.create()
     const cookie = await signIn(client, user)
     await user.merge({ disabledAt: DateTime.utc() }).save()

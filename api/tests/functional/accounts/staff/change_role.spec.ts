@@ -43,7 +43,7 @@ test.group('Changing a role', (group) => {
     assert.equal(user.password, password)
   })
 
-  test('refuses a role that there is not')
+  test('refuses a role that does not exist')
     .with([{ role: 'owner' }, { role: '' }, { role: ['admin'] }, {}, { role: 'Admin' }])
     .run(async ({ client, assert }, body) => {
       const admin = await UserFactory.apply('admin').create()

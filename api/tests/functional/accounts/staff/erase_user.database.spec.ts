@@ -64,7 +64,7 @@ test.group('Erasing an account', (group) => {
     })
   })
 
-  test('leaves nobody in charge of their messages, and their notes to a former member of staff', async ({
+  test('leaves their messages unassigned, and their notes to a former member of staff', async ({
     client,
     assert,
   }) => {

@@ -171,7 +171,7 @@ test('a single record is checked in its own language', async () => {
   await waitFor(() => expect(writes).toHaveLength(1))
 })
 
-test('a text that the checks fail on is said to be unchecked, and goes out at a press', async () => {
+test('a text that the checks fail on is reported as unchecked, and can be published', async () => {
   class FailingWorker extends EventTarget {
     constructor() {
       super()

@@ -184,7 +184,7 @@ test('a language that is written later is left out, and its text need not be who
   expect(body.arabic).toEqual({ title: 'عنوان', slug: '', content: 'نص' })
 })
 
-test('a side that nobody has written yet goes out as the first version of its kind', () => {
+test('a side that nobody has written yet is sent as the first version of its kind', () => {
   const saved = savedPair({ english: null, arabic: pair().arabic })
   const { arabic, english } = toPairInput(written(), {
     saved,

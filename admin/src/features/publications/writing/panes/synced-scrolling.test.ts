@@ -20,7 +20,7 @@ test('goes back to where it came from, and to both ends', () => {
   expect(syncedOffset(1000, short, long)).toBe(2400)
 })
 
-test('never goes back while the other goes on, wherever headings crowd', () => {
+test('never scrolls back while the other pane scrolls on, even where headings are close together', () => {
   const crowded = { headings: [10, 20, 30, 900], height: 400, end: 900 }
   let last = -1
   for (let scrolled = 0; scrolled <= crowded.end; scrolled += 10) {

@@ -8,7 +8,7 @@ onOneDay()
 
 const DISCARDED_TEXT_LIMITS = 'POST /api/publications/pairs/1/left-out'
 
-test('a conflict overwrites nothing: both versions are compared, and mine goes out with their version', async () => {
+test('a conflict overwrites nothing: both versions are compared, and mine is sent with their version', async () => {
   const theirs = pair()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
   theirs.arabic = { ...theirs.arabic, title: 'عنوانهم', version: 8 }

@@ -14,7 +14,7 @@ function changed(): PublicationPair {
   return theirs
 }
 
-test('unsent work is compared first when somebody has saved since, and goes out with their version', async () => {
+test('unsent work is compared first when somebody has saved since, and is sent with their version', async () => {
   const store = await leaveBehind('My words')
   const { calls } = await open({
     store,
