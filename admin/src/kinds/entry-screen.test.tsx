@@ -115,7 +115,7 @@ test('publishes with what is typed, and unpublishes it again', async () => {
   ])
 })
 
-test('whoever may not change it reads it', async () => {
+test('is read-only without the right to change it', async () => {
   const can = { update: false, publish: false, delete: false }
   await openNotes('/admin/notes/7', {
     'GET /api/notes/7': saved({ isPublished: true, can }),

@@ -32,7 +32,7 @@ export interface OwnPageContent {
 
 /** The fields of a page on the wire. */
 export interface OwnPageFields extends OwnPageContent {
-  /** The last part of the address in each language, at once in force; empty while there is none. */
+  /** The last part of the address in each language, in effect at once; empty while there is none. */
   slug: Words
   /** Where visitors see it. Nobody sends it: `POST /api/pages/{id}/publish` and `/withdraw` do that. */
   isPublic: Record<Language, boolean>

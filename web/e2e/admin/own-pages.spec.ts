@@ -141,7 +141,7 @@ test('two people who reorder at once choose one order, and no text is lost @ar',
   await api.delete(`/api/pages/${entry.id}`)
 })
 
-test('a draft is seen next to its sections after each save, and by whoever has a link @ar', async ({
+test('a draft is shown next to its sections after each save, and to everybody with a link @ar', async ({
   page,
   visitor,
   t,

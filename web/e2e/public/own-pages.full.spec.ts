@@ -7,7 +7,7 @@ const ORIGIN = process.env['E2E_ORIGIN'] ?? ''
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 const RANDOM_PAGES = 20
 
-test('twenty pages by chance fit at every width', async ({ page, at, language }) => {
+test('twenty random pages fit at every width', async ({ page, at, language }) => {
   test.slow()
   const { api, library } = await publisherOfPages(ORIGIN)
   for (let seed = 1; seed <= RANDOM_PAGES; seed++) {

@@ -72,7 +72,7 @@ export const ownPages: Kind = {
   },
   hasDraft: (row) => hasDraft(pageOf(row)),
   keepsDrafts: true,
-  // The address of a public page is at once in force.
+  // The address of a public page takes effect at once.
   isForPublishers: (change, row) =>
     LANGUAGES.some((language) => {
       const slug = (change as OwnPageChange).slug?.[language]

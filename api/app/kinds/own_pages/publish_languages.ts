@@ -23,7 +23,7 @@ interface Publishing {
   editor: User
 }
 
-/** Shows the draft to visitors of these languages. Throws 422 with what is missing in any of them. */
+/** Publishes the draft in these languages. Throws 422 with what is missing in any of them. */
 export const publishLanguages = (id: number, { languages, ...by }: Publishing): Promise<EntryRow> =>
   changeLive(id, { ...by, languages }, 'published', (page) => {
     const missing = languages.flatMap((language) =>
@@ -36,7 +36,7 @@ export const publishLanguages = (id: number, { languages, ...by }: Publishing): 
     }
   })
 
-/** Takes a page away from visitors of these languages. Its draft and its address stay. */
+/** Unpublishes a page in these languages. Its draft and its address stay. */
 export const withdrawLanguages = (
   id: number,
   { languages, ...by }: Publishing,

@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { RedirectSchema } from '#database/schema'
 
-/** A redirect that somebody made. */
+/** A redirect added by hand. */
 export default class Redirect extends RedirectSchema {
   declare language: Language
 

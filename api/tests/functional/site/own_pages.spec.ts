@@ -71,7 +71,7 @@ test.group('Own pages at their addresses', (group) => {
     assert.notMatch(about.text, /own-pages-[^"]+\.css|-section-/)
   })
 
-  test('a page that is not public in a language is there in the other, for readers only', async ({
+  test('a page that is not public in a language is shown in the other, but not to search engines', async ({
     client,
     assert,
   }) => {
@@ -201,7 +201,7 @@ test.group('Jobs and tenders', (group) => {
     assert.include((await rawRequest('/sitemap.xml')).text, '/en/vacancies/open')
   })
 
-  test('one that closed is gone, but can be read', async ({ client, assert }) => {
+  test('one that closed is a 410 that can be read', async ({ client, assert }) => {
     await publishJobs(client)
     const { status, text: html } = await rawRequest('/en/vacancies/closed')
     assert.equal(status, 410)
@@ -214,7 +214,7 @@ test.group('Jobs and tenders', (group) => {
     assert.notInclude((await rawRequest('/sitemap.xml')).text, '/en/vacancies/closed')
   })
 
-  test('one that has not opened is not there yet', async ({ client, assert }) => {
+  test('one that has not opened is not found', async ({ client, assert }) => {
     await publishJobs(client)
     assert.equal((await rawRequest('/en/vacancies/later')).status, 404)
     assert.equal((await rawRequest('/en/vacancies/none')).status, 404)

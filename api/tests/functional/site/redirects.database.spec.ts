@@ -81,7 +81,7 @@ test.group('Redirects by hand', (group) => {
     assert.containSubset((await send('GET', '')).body(), [{ from: '/en/old-page', state: 'gone' }])
   })
 
-  test('never stand before what the site answers', async ({ client }) => {
+  test('never replace an address of the site', async ({ client }) => {
     const { send } = await redirectsOf(client)
     const pages = await pagesOf(client)
     const page = await pages.create()

@@ -48,7 +48,7 @@ test.group('The menus of the site', (group) => {
     assert.include((await client.get('/en')).text(), '>Give</a>')
   })
 
-  test('refuse a target that is none, and nothing changes', async ({ client, assert }) => {
+  test('refuse an invalid target, and nothing changes', async ({ client, assert }) => {
     const api = await staffApi(client, 'menus')
     for (const target of ['javascript:alert(1)', 'http://a.example', '/admin', 'page:x']) {
       const refused = await api.send('PUT', '', { ...added('n-1', 'Bad', { target }) })

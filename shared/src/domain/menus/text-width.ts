@@ -4,7 +4,7 @@ import { JOINED, LAM_ALEF, PLAIN } from './letter-widths.ts'
 const ENDING = new Set('آأؤإاةدذرزوىژ')
 /** Signs above and below letters, which take no room and do not separate. */
 const MARK = /\p{Mn}|[\u200B-\u200F\u2066-\u2069]/u
-/** Letters of other alphabets: no face of ours has them. */
+/** Letters of other alphabets, which our fonts do not have. */
 const UNKNOWN = 1000
 
 const joinsNext = (letter: string | undefined) =>

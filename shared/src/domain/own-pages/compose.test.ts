@@ -21,7 +21,7 @@ test('the last section is never night, and under a dark head none is', () => {
   expect(grounds).toEqual(['paper', 'paper', 'paper'])
 })
 
-test('like after like is joined, and pictures change sides', () => {
+test('equal kinds in a row are joined, and pictures change sides', () => {
   expect(compose(['text', 'picture', 'picture', 'picture'])).toMatchObject([
     { joined: false, side: null, before: 'full', opens: true },
     { joined: false, side: 'end', before: 'none', opens: false },

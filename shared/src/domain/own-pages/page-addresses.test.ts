@@ -21,7 +21,7 @@ test.each([
   expect(addressFault(slug)).toBe(fault)
 })
 
-test('no page stands where a shipped one does', () => {
+test('no page has the address of a shipped one', () => {
   const words = [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES]
     .map((path) => path.split('/')[1] ?? '')
     .filter(Boolean)

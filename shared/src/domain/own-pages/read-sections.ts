@@ -12,7 +12,7 @@ import {
 import { isWritten } from '../site/rules.ts'
 import { isLinkTarget } from './link-targets.ts'
 
-/** Longer than any address that browsers take. */
+/** Longer than any address that browsers accept. */
 const MAX_LINK = 2000
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
 
@@ -171,7 +171,7 @@ class Reading {
     })
   }
 
-  /** Each is there once on a page: anchors and conflicts name sections and items by it. */
+  /** Unique on a page: anchors and conflicts name sections and items by it. */
   #id(sent: unknown, path: string): string {
     if (typeof sent !== 'string' || !SECTION_ID.test(sent)) {
       return this.#refused(`${path}.id`, 'id', 'must be an id') ?? ''

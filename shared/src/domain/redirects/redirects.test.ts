@@ -39,7 +39,7 @@ test('a loop is found however long it is, and a chain is none', () => {
   expect(faultOf('/x', 'page:1')).toBeNull()
 })
 
-test('probing is told from addresses that people follow', () => {
+test('distinguishes probing from addresses that people follow', () => {
   const probed = ['/wp-login.php', '/.env', '/a/.git/config', '/backup.sql', '/wp-admin/x']
   expect(probed.filter((path) => !isProbing(path, false))).toEqual([])
   expect(isProbing('/wp-content/report.pdf', true)).toBe(false)

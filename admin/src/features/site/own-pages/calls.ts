@@ -65,7 +65,7 @@ export const useSaveOwnPage = (id: number) =>
     request<OwnPageAnswer>(ownPagePath(id), { method: 'PATCH', body }),
   )
 
-/** Shows the saved draft to visitors of these languages, or takes it away from them. */
+/** Publishes the saved draft in these languages, or unpublishes the page in them. */
 export const useShowOwnPage = (id: number) =>
   useCall(({ task, ...body }: OwnPageLanguages & { task: 'publish' | 'withdraw' }) =>
     request<OwnPageAnswer>(`${ownPagePath(id)}/${task}`, { method: 'POST', body }),

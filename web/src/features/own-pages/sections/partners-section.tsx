@@ -13,7 +13,7 @@ export const PartnersSection = ({
       {partners.map(({ id, name, logo, link }) => {
         const content = (
           <>
-            {/* The name says it. */}
+            {/* The name next to it describes it. */}
             {logo && <SectionPicture picture={{ ...logo, alternative: '' }} sizes="8rem" />}
             <span dir="auto">{name}</span>
           </>

@@ -10,7 +10,7 @@ import { SectionPicture } from '../section-picture.tsx'
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 
-/** A link under a poster of ours: nothing is loaded from elsewhere before somebody follows it. */
+/** A link with a poster from this site: nothing is loaded from elsewhere before somebody follows it. */
 export function VideoSection({
   id,
   heading,

@@ -176,7 +176,7 @@ test('a language with gaps cannot be ticked, and the other one is published', as
   ])
 })
 
-test('what the server refuses is said at its field, which is opened', async () => {
+test('an error from the server is shown at its field, which is opened', async () => {
   await openPage({
     'PATCH /api/pages/7': () =>
       refusal(422, 'validation', {
@@ -238,7 +238,7 @@ test('the preview shows the saved page in each language, and again after each sa
   expect(callsTo(PREVIEW)[2]?.body).toEqual({ language: 'ar' })
 })
 
-test('whoever may not change it reads it', async () => {
+test('is read-only without the right to change it', async () => {
   await openPage({
     'GET /api/pages/7': answer({ can: { update: false, publish: false, delete: false } }),
   })

@@ -11,7 +11,7 @@ export const OWN_PAGE_MARKS = {
   empty: 'missing',
 } as const satisfies Record<OwnPageState, string>
 
-/** How a page is in a language, as lists show it. */
+/** The state of a page in a language, as lists show it. */
 export function stateIn(
   { isPublic, hasChanges, title }: Pick<OwnPageItem, 'isPublic' | 'hasChanges' | 'title'>,
   language: Language,

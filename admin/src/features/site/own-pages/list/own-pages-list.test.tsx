@@ -91,7 +91,7 @@ test.each([
   expect(writes).toEqual([])
 })
 
-test('an address that another page has is said where it is typed', async () => {
+test('an address of another page is refused where it is typed', async () => {
   const { title } = await openNew({
     'POST /api/pages': () =>
       refusal(422, 'validation', { errors: [{ field: 'slug.en', rule: 'unique', message: '' }] }),

@@ -105,7 +105,7 @@ function emptySection(kind: SectionKind): Section {
   return section
 }
 
-/** Ids of sections and items are there once on a page. */
+/** Ids of sections and items are unique on a page. */
 const renamed = (section: Section): Section =>
   JSON.parse(JSON.stringify(section), (key, value: unknown) =>
     key === 'id' ? newItemId() : value,

@@ -42,7 +42,7 @@ const base = withSections(text, quote, figures)
 const order = (form: PageForm, ...ids: string[]) =>
   changed(form, ({ shared }) => (shared['sections'] = ids))
 
-test('two people in different sections, fields and languages are joined', () => {
+test('changes by two people in different sections, fields and languages are merged', () => {
   const mine = changed(base, ({ en }) => {
     en['sections/s-text/heading'] = 'My heading'
     en['sections/s-figures/figures/one/label'] = 'My villages'

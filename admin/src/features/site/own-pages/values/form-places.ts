@@ -70,7 +70,7 @@ const placesOf = (
     return [...own, ...items]
   })
 
-/** Where a gap is filled; null if its section is gone. */
+/** The field of a gap; null if its section no longer exists. */
 export function placeOfProblem(
   form: PageForm,
   { section, item, field }: SectionProblem,
