@@ -164,7 +164,7 @@ test('what follows finished work is not asked about, and neither is a part of th
   await waitFor(() => expect(address()).toBe('/next'))
 })
 
-test('a link by which the product goes on asks only about work that is not kept', async () => {
+test('a link of the product asks only about work that is not stored', async () => {
   const discard = vi.fn<() => void>()
   await open({ name: 'One', onDiscard: discard }, { name: 'Two' })
   const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'Way on' }))

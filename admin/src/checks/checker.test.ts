@@ -50,7 +50,7 @@ function checkerOf(codes: string[], limit?: number) {
   return { checker: new Checker(start, limit), threads }
 }
 
-test('the checks run in a worker, which is told what the site answers', async () => {
+test('the checks run in a worker, which gets the responses of the site', async () => {
   const { checker, threads } = checkerOf([REAL])
   const found = await checker.run(FLAWED, site, isStale)
   expect(found?.map(({ rule }) => rule)).toEqual(['unknownAddress', 'spaceBefore'])
@@ -68,7 +68,7 @@ test('a worker that does not answer in time is ended, and the next text has anot
   await threads[1]?.ended
 })
 
-test('a text that the rules fail on is told from rules that could not be loaded', async () => {
+test('distinguishes a text that the rules fail on from rules that could not be loaded', async () => {
   const { checker } = checkerOf([FAILING, MISSING, REAL])
   await expect(checker.run(FLAWED, site, isStale)).rejects.toThrow(UncheckableError)
   await expect(checker.run(FLAWED, site, isStale)).rejects.not.toThrow(UncheckableError)

@@ -64,7 +64,7 @@ test('unsent work is restored as it may be edited, once the rest is stored as di
   expect(left).toEqual([{ ...NOTHING, title: 'Half a title' }])
 })
 
-test('unsent work goes for good when the person says so, after a question', async () => {
+test('unsent work is deleted after a confirmation', async () => {
   const view = await openNote()
   await leave(view)
   await openNote({ store: view.store })
@@ -111,7 +111,7 @@ test('unsent work stays when the person leaves, unless they discard it', async (
   await waitFor(async () => expect(await view.store.countOf(1)).toBe(0))
 })
 
-test('unsent work is said not to be kept where the device keeps nothing, and can still be saved', async () => {
+test('a device without storage says that unsent work is not stored, and it can still be saved', async () => {
   const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await openNote({
     store: createUnsentStore({ read: fail, keys: fail, write: fail, remove: fail }),

@@ -41,7 +41,7 @@ test('saves the values that differ, as the kind has them, under the version that
   ])
 })
 
-test('a new entry is sent whole and gets its own address, where one goes on typing', async () => {
+test('a new entry is sent whole and gets its own address, where typing continues', async () => {
   const { writes, address } = await openNotes('/admin/notes/create', {
     'POST /api/notes': saved({ id: 8, version: 1 }),
     'PATCH /api/notes/8': saved({ id: 8, version: 2, remark: 'More.' }),
@@ -68,7 +68,7 @@ test('a new entry is sent whole and gets its own address, where one goes on typi
   ])
 })
 
-test('what its place does not take is said there, by the form and by the server', async () => {
+test('an error is shown at its field, by the form and by the server', async () => {
   const { writes } = await openNotes('/admin/notes/7', {
     'PATCH /api/notes/7': () =>
       refusal(422, 'validation', {
@@ -178,7 +178,7 @@ test('shows who else has it open, and discarded text leads to its field', async 
   await waitFor(async () => expect(await field('English')).toHaveFocus())
 })
 
-test('a draft is handed over for review', async () => {
+test('a draft is submitted for review', async () => {
   const { writes } = await openNotes('/admin/notes/7', {
     'GET /api/notes/7/review': () => json(asDraft),
     'POST /api/notes/7/review': () => json(asDraft),

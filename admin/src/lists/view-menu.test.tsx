@@ -60,7 +60,7 @@ test('what is set now is saved under a name, without its page, and is then the v
   ])
 })
 
-test('one view too many is told, and the name stays', async () => {
+test('a view above the limit is refused, and the name stays', async () => {
   const { api } = await open(`${LIST}?q=water`, [])
   api.answer('POST /api/views', () => refusal(409, 'too_many_views'))
   await choose('View', 'Save this view…')

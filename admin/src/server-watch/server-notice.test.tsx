@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a device without a connection is told so at once', async () => {
+test('a lost connection is shown at once', async () => {
   fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users': () => json(staff),

@@ -99,7 +99,7 @@ describe('changing roles with an old password', () => {
     expect(api.callsTo('PUT /api/users/3/role')).toHaveLength(1)
   })
 
-  test('keeps them pending without a word when the person would rather not', async () => {
+  test('keeps them pending, without a message, when the person declines', async () => {
     const { api } = await chooseTwo()
     const button = await press('Save changes')
     const dialog = await findDialog()

@@ -48,7 +48,7 @@ describe('the guard', () => {
     expect(screen.queryByLabelText('Username')).toBeNull()
   })
 
-  test('welcomes whoever has just signed in on the host’s own page', async () => {
+  test('welcomes a user who has just signed in on the host’s own page', async () => {
     fakeApi(signedIn(administrator))
     // only once, as hosts report it: a repeated call must not replace this message with
     // another
@@ -58,7 +58,7 @@ describe('the guard', () => {
     expect(screen.getByText('Welcome back!')).toBeInTheDocument()
   })
 
-  test('keeps the wish for a screen whose code is still being fetched', async () => {
+  test('keeps the request for a screen whose code is still loading', async () => {
     let answer: (response: Response) => void = () => {}
     const api = fakeApi({
       'GET /api/auth/me': () => new Promise<Response>((resolve) => (answer = resolve)),

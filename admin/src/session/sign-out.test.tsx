@@ -30,7 +30,7 @@ async function openWithUnsavedWriting(answer: () => Response) {
   return { api, store, dialog }
 }
 
-test('signing out asks before unsaved writing goes, and takes only one’s own from the device', async () => {
+test('signing out asks before unsaved work is deleted, and deletes only the user’s own from the device', async () => {
   const { api, store, dialog } = await openWithUnsavedWriting(
     () => new Response(null, { status: 204 }),
   )

@@ -19,7 +19,7 @@ async function openFailed() {
   return { ...api, again }
 }
 
-test('after “Try again” the keyboard goes on in the content', async () => {
+test('after “Try again” the focus moves to the content', async () => {
   const { again, answer } = await openFailed()
   answer(PAGES, () => json([]))
   fireEvent.click(again)

@@ -52,7 +52,7 @@ test('words that a colleague has given it first stay', async () => {
   expect(cache.read(12)).toMatchObject({ alternative: { en: 'Theirs' } })
 })
 
-test('what the server refuses is told, and changes nothing', async () => {
+test('a refusal of the server is shown, and changes nothing', async () => {
   const { cache } = await openCache(refusal(403, 'forbidden'))
   await expect(cache.storeText(12, 'caption', 'en', 'Mine')).rejects.toMatchObject({
     code: 'forbidden',

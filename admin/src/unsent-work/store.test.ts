@@ -37,7 +37,7 @@ describe.each([
     return { storage, store, clock, save }
   }
 
-  test('what a person left at a place comes back, newest first, and nothing of others', async () => {
+  test('returns a person’s own work at a place, newest first', async () => {
     const { store, save } = at(1000)
     const first = await save(1, 'pair:7')
     const second = await save(1, 'pair:7')

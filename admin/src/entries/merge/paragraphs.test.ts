@@ -83,7 +83,7 @@ describe('Two changed texts', () => {
     expect(stretches).toEqual([{ kind: 'open', base: '', mine: 'mine', theirs: 'theirs' }])
   })
 
-  test('come out byte for byte where nobody changed anything', () => {
+  test('are unchanged, byte for byte, where nobody changed anything', () => {
     const odd = 'one  \n\n\n\n* two\n\ttab\r\n\r\n|a|\n|-|\n\n'
     expect(joined(compareTexts(odd, odd, odd))).toBe(odd)
     expect(joined(compareTexts(odd, `${odd}more`, odd))).toBe(`${odd}more`)

@@ -61,7 +61,7 @@ describe('the overview', () => {
     expect(single.queryByRole('button')).toBeNull()
   })
 
-  test('shows its list only once what stands above it is known, and asks for both at once', async () => {
+  test('shows its list only once the part above it is loaded, and requests both at once', async () => {
     const api = openAs(() => json([pair]))
     let answer: (response: Response) => void = () => {}
     api.answer('GET /api/first-steps', () => new Promise((resolve) => (answer = resolve)))

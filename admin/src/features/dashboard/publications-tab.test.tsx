@@ -7,7 +7,7 @@ import { alone, openAs, pair } from './dashboard-testbed.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the publications tab', () => {
-  test('goes to older pages and back, with the page in the address', async () => {
+  test('pages through older activity and back, with the page in the address', async () => {
     openAs((path) =>
       path.includes('after=c1')
         ? json([alone])

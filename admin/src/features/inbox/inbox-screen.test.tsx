@@ -135,7 +135,7 @@ describe('the inbox', () => {
     await screen.findByText('Messages and applications are erased 365 days after they arrive.')
   })
 
-  test('says from when on messages are erased while that is still to come', async () => {
+  test('says when the erasure of messages will begin, until it has begun', async () => {
     const { api } = await openInbox('/admin/inbox')
     const firstErasureAt = '2027-01-09T12:00:00.000Z'
     api.answer('GET /api/messages/retention', () => json({ days: 730, firstErasureAt }))

@@ -152,7 +152,7 @@ describe('a reply', () => {
     expect((await openedEmail()).body).toMatch(beginning)
   })
 
-  test('begins with the words of the template, and leaves room for the quotation', async () => {
+  test('begins with the text of the template, and leaves room for the quotation', async () => {
     await open()
     for (const template of ['received', 'askMore', 'accepted', 'declined']) {
       for (const language of ['ar', 'en']) {

@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(patches(api).at(-1)).toEqual({ status: 'new' })
   })
 
-  test('takes notes, saved when the field is left', async () => {
+  test('saves notes when the field loses the focus', async () => {
     const { api } = await openInbox('/admin/inbox/7')
     const notes = await screen.findByRole('textbox', { name: 'Notes' })
     fireEvent.change(notes, { target: { value: 'Called on Monday' } })

@@ -14,7 +14,7 @@ const reply = {
 
 const bodyOf = (address: string) => new URL(address).searchParams.get('body')
 
-test('a reply goes to the person, with every line quoted', () => {
+test('a reply is sent to the person, with every line quoted', () => {
   const address = replyAddress(reply)
   expect(address).toMatch(/^mailto:hala@example\.org\?subject=Your%20message%20%26%20more&body=/)
   expect(bodyOf(address)).toBe(

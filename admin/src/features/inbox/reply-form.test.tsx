@@ -76,7 +76,7 @@ describe('a reply from the inbox', () => {
     expect(text.value).toBe('Yes, it is.')
   })
 
-  test('asks before another template or leaving takes what was written', async () => {
+  test('asks before another template or leaving discards what was written', async () => {
     const { text } = await openForm()
     const confirm = vi.fn(() => false)
     vi.stubGlobal('confirm', confirm)

@@ -93,7 +93,7 @@ test('says so when there is nothing, or nothing could be read', async () => {
   expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument()
 })
 
-test('has a bin from which pictures come back, or go for good', async () => {
+test('has a bin from which pictures are restored or deleted for good', async () => {
   const api = libraryApi({
     'POST /api/pictures/bin/12/restore': () => json({ picture: picture() }),
     'DELETE /api/pictures/bin/12': () => new Response(null, { status: 204 }),

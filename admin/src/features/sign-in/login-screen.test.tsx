@@ -44,7 +44,7 @@ describe('the sign-in screen', () => {
     expect(api.callsTo('POST /api/auth/login')).toHaveLength(0)
   })
 
-  test('says in words of its own that a name or password is wrong', async () => {
+  test('says in its own words that a name or password is wrong', async () => {
     const { api, toast, alert } = await signInWith(() => refusal(401, 'invalid_credentials'))
     expect(alert).toBe('Invalid username or password')
     expect(toast).toBe('Invalid username or password')

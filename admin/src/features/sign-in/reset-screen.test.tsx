@@ -35,7 +35,7 @@ describe('the screen behind a link for a new password', () => {
     await waitFor(() => expect(address()).toBe('/admin/login'))
   })
 
-  test('welcomes whoever was invited', async () => {
+  test('welcomes an invited user', async () => {
     await open('#token', () => json({ username: 'سامي', isInvitation: true }))
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeInTheDocument()
     await screen.findByText(/for your account .*سامي/)

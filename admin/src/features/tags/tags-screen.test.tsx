@@ -124,7 +124,7 @@ test('a name is a button that turns its row into fields: Enter saves, Escape lea
   expect(writes).toMatchObject([{ body: { version: 3, en: 'Wells' } }])
 })
 
-test('the keyboard goes on where it was: at the name, or at the search when its row is gone', async () => {
+test('the focus stays at the name, or moves to the search when its row is removed', async () => {
   const { answer } = api({ 'PATCH /api/tags/2': () => json({ tag: tag({ id: 2 }) }) })
   await renderAdmin(TAGS)
   const pressName = async (row: string, name: string) =>
@@ -171,7 +171,7 @@ test('a name of another tag is refused under its field, and the two can be merge
   await waitFor(() => expect(heading).toHaveFocus())
 })
 
-test('joining asks which tag stays, says what moves, and preselects nothing', async () => {
+test('merging asks which tag remains, says what moves, and preselects nothing', async () => {
   const { writes } = api({ 'POST /api/tags/join': () => json({ tag: tag() }) })
   await renderAdmin(TAGS)
   fireEvent.click((await rowOf('Water')).getByRole('checkbox'))
@@ -215,7 +215,7 @@ test('a merge of tags can be undone', async () => {
   expect(writes).toHaveLength(1)
 })
 
-test('what nothing carries can be deleted, once one has said so', async () => {
+test('an unused tag can be deleted after a confirmation', async () => {
   const { writes } = api({ 'DELETE /api/tags/3': () => new Response(null, { status: 204 }) })
   await renderAdmin(TAGS)
   await chooseInMenu('Drought', 'Delete tag')

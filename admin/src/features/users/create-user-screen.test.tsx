@@ -41,7 +41,7 @@ describe('the form for a new user', () => {
     expect(api.callsTo('POST /api/users')).toHaveLength(0)
   })
 
-  test('creates an author unless told otherwise, says so for three seconds and empties itself', async () => {
+  test('creates an author by default, says so for three seconds and empties itself', async () => {
     const api = await openForm(() => json({ user: staff[1] }, { status: 201 }))
     fill()
     submit()

@@ -104,7 +104,7 @@ test('a colleague is not disabled before a question that tells of their drafts w
   expect(api.callsTo('PUT /api/users/2/disabled')[0]?.body).toEqual({ disabled: true })
 })
 
-test('the drafts of a colleague go to another in the dialog that disables or deletes', async () => {
+test('the dialog that disables or deletes an account transfers its drafts', async () => {
   const api = await openUsers()
   api.answer('GET /api/users/2/drafts', twoDrafts)
   const chooseSuccessor = async () => {

@@ -232,7 +232,7 @@ describe('the users screen', () => {
     )
   })
 
-  test('deletes an account after a question that says what goes and what stays', async () => {
+  test('deletes an account after a confirmation that says what is deleted and what stays', async () => {
     const { api } = await openUsers()
     api.answer('GET /api/users/2/drafts', () => json({ count: 0, titles: [] }))
     api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))

@@ -199,7 +199,7 @@ describe('the queue of uploads', () => {
     expect(answers).toHaveLength(0)
   })
 
-  test('cancels one and goes on with the others; what was cancelled can start again', async () => {
+  test('cancels one and continues the others; a cancelled one can start again', async () => {
     const queue = queueOf()
     const [first] = queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
     const id = first?.id ?? ''

@@ -172,7 +172,7 @@ test.group('What colleagues do with publications', (group) => {
     ])
   })
 
-  test('includes a draft that is handed over and comes back', async ({ client, assert }) => {
+  test('includes a draft that is submitted and returned', async ({ client, assert }) => {
     const { author, editor } = await scene()
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     const review = `publications/pairs/${english.id}/review`

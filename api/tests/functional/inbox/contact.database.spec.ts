@@ -100,7 +100,7 @@ test.group('Contact', (group) => {
       assert.isNull(await Message.first())
     })
 
-  test('takes what is just within the limits and refuses what is just beyond')
+  test('accepts what is just within the limits and refuses what is just beyond')
     .with([
       [{ name: 'اب' }, 200],
       [{ name: 'x'.repeat(200) }, 200],

@@ -60,7 +60,7 @@ test.group('Volunteering', (group) => {
     assert.isNull(await Message.first())
   })
 
-  test('takes what is just within the limits and refuses what is just beyond')
+  test('accepts what is just within the limits and refuses what is just beyond')
     .with([
       [{ reason: 'x'.repeat(20) }, 200],
       [{ reason: 'x'.repeat(10_001) }, 422],

@@ -141,7 +141,7 @@ test.group('The sign-in page', (group) => {
     assert.match(response.text(), /Too many attempts\. Try again in \d+ minutes/)
   })
 
-  test('takes no form that another site posts', async ({ client, assert }) => {
+  test('refuses a form posted by another site', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const response = await post(client, { username: user.username, password }).header(
       'sec-fetch-site',

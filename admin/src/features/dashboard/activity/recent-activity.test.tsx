@@ -99,7 +99,7 @@ const open = async (activity: Activity[] | Response, language: 'ar' | 'en' = 'en
 const words = ({ textContent }: HTMLElement): string =>
   textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? ''
 
-test('what happened is told by days, and every row leads to what it is about', async () => {
+test('activity is grouped by day, and every row links to its subject', async () => {
   const { list } = await open([
     publication(),
     picture({ others: 5 }),

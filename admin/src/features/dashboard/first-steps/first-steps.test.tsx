@@ -50,7 +50,7 @@ async function open({
 const list = async (name = 'First steps to a site of your own') =>
   within(await screen.findByRole('region', { name }))
 
-test('what is done stands first, then what is next, each with the way there', async () => {
+test('completed steps come first, then the next one, each with its link', async () => {
   await open()
   const shown = await list()
   expect(shown.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -117,7 +117,7 @@ test('it is for administrators', async () => {
   expect(api.callsTo(LIST)).toHaveLength(0)
 })
 
-test('hidden steps are gone, and the keyboard goes on from the title', async () => {
+test('hidden steps disappear, and the focus moves to the title', async () => {
   const api = await open()
   fireEvent.click((await list()).getByRole('button', { name: 'Hide the steps' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide the steps' })).toBeNull())
@@ -125,7 +125,7 @@ test('hidden steps are gone, and the keyboard goes on from the title', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('steps that could not be hidden stay, with a word about it', async () => {
+test('steps that could not be hidden stay, with a message', async () => {
   const api = await open()
   const shown = await list()
   api.answer(HIDE, () => refusal(500, 'internal'))

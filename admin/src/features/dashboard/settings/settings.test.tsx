@@ -14,7 +14,7 @@ describe('the settings', () => {
     expect(await screen.findByText('1.0.0')).toBeInTheDocument()
   })
 
-  test('have an address for each section, from which the keyboard goes on', async () => {
+  test('have an address for each section, where the focus moves', async () => {
     openAs(() => json([]))
     await renderAdmin('/admin?tab=settings#password')
     const password = await screen.findByRole('region', { name: 'Password' })

@@ -30,7 +30,7 @@ const read = (items: AdminPublicationItem[], language: 'ar' | 'en' = 'en') =>
     ({ id, title, day, share }) => [id, title, day, share] as const,
   )
 
-test('days are those of the organisation’s calendar, and the soonest comes first', () => {
+test('days are those of the organisation’s calendar, the next one first', () => {
   const items = [
     pair(1, '2026-12-01T20:59:00.000Z', null),
     pair(2, '2026-11-25T20:30:00.000Z', null),

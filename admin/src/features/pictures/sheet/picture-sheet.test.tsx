@@ -57,7 +57,7 @@ test('moves the focal point by keys, and the crops with it', async () => {
   expect(bodies).toEqual([{ version: 3, focalPoint: { x: 0.51, y: 0.4 } }])
 })
 
-test('takes what a colleague changed elsewhere in it, and saves on top', async () => {
+test('merges what a colleague changed in other fields, and saves', async () => {
   const theirs = picture({ version: 7, credit: 'Salma' })
   let attempts = 0
   const { api, sheet } = await open(12, {
@@ -115,7 +115,7 @@ test('keeps a space that was just typed behind what was saved without it', async
   expect(api.writes).toHaveLength(1)
 })
 
-test('says why it is not saved, and saves again when told so', async () => {
+test('says why it is not saved, and saves again on request', async () => {
   const { api, sheet } = await open(12, { [PATCH]: () => refusal(503, 'unavailable') })
   write(english(sheet), 'A well')
   const notice = within(await sheet.findByRole('alert'))

@@ -6,7 +6,7 @@ import { PUT, field, openPair, press, onOneDay } from './pair-testbed.tsx'
 
 onOneDay()
 
-test('a pair that could not be deleted is said to stand', async () => {
+test('a pair that could not be deleted is reported as unchanged', async () => {
   await openPair({
     'DELETE /api/publications/pairs/2': () => json({ message: 'no', code: 'internal' }, 500),
   })

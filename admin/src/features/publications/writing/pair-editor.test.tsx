@@ -27,7 +27,7 @@ test('an empty pair is refused beside each field, and nothing is sent', async ()
   expect(calls).toEqual([])
 })
 
-test('the same refusal is said in Arabic to who works in Arabic, Arabic pane first', async () => {
+test('the same refusal is in Arabic in the Arabic interface, Arabic pane first', async () => {
   fakeApi({})
   await show({ path: CREATE, language: 'ar' })
   press('إنشاء')
@@ -163,7 +163,7 @@ const handover: Handover = {
   can: { ask: true, withdraw: false, answer: false },
 }
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('an error from the server is shown at its field, and what was typed stays', async () => {
   await openPair({
     [PUT]: () =>
       json(

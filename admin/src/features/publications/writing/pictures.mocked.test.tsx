@@ -45,7 +45,7 @@ function pasteFile(into: HTMLElement) {
   fireEvent(into, event)
 }
 
-test('a picture that has come is offered to the other language, and placed there by one press', async () => {
+test('an inserted picture is offered to the other language, and inserted there with one click', async () => {
   const upload = holdUpload()
   await open()
   pasteFile(content('English'))

@@ -162,7 +162,7 @@ test('the focus moves from the publish button to the menu that replaces it', asy
   await waitFor(() => expect(menu).toHaveFocus())
 })
 
-test('publishing a scheduled record now gives up its day, and it can be a draft again', async () => {
+test('publishing a scheduled record now removes its date, and it can be a draft again', async () => {
   const scheduled = { status: 'published', publishedAt: '2030-12-03T06:00:00.000Z' } as const
   const record = { ...pair().arabic, ...scheduled }
   const calls = await openRecord({
@@ -195,7 +195,7 @@ test('a record whose translation is public can be only corrected', async () => {
   expect(calls[0]?.body).toMatchObject({ correction: true })
 })
 
-test('a public text without a translation can be corrected, and its readers are told', async () => {
+test('a public text without a translation can be corrected, with a notice to readers', async () => {
   const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
   const record = { ...pair().arabic, ...state, translation: null, translationState: null }
   const calls = await openRecord({

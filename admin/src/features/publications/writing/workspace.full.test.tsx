@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('undo goes back over both languages in the order they were written, and shows where', async () => {
+test('undo covers both languages in the order they were written, and shows where', async () => {
   await openPair()
   expect(button('Undo').disabled).toBe(true)
   append('Arabic', ' أول')

@@ -67,7 +67,7 @@ describe('the checks of a page', () => {
   })
 })
 
-describe('what is worth a look', () => {
+describe('a finding of the checks', () => {
   test('is counted where it is folded away, stands under its field, and is repaired there', async () => {
     await open(sitePage('about', { draft: flawed }))
     const part = await screen.findByRole('button', {
@@ -156,7 +156,7 @@ describe('what is worth a look', () => {
     await waitFor(() => expect(callsTo(PUBLISH)).toHaveLength(1))
   })
 
-  test('is told before publishing only of what becomes public', async () => {
+  test('is shown before publishing only for what becomes public', async () => {
     const draft = valuesWith('about', {
       ar: { 'vision.text': FLAWED },
       en: { 'page.title': 'Who we are' },
@@ -169,7 +169,7 @@ describe('what is worth a look', () => {
     expect(dialog.queryByRole('region', { name: 'Worth checking first' })).toBeNull()
   })
 
-  test('is nothing to whoever may only read', async () => {
+  test('is not shown without the right to edit', async () => {
     await open(sitePage('about', { draft: flawed, can: { edit: false } }))
     press(/^Vision and mission/)
     expect(vision().queryByRole('list')).toBeNull()

@@ -190,7 +190,7 @@ describe('a list', () => {
     await screen.findByText('All changes saved')
   })
 
-  test('is put in another order with keys alone, and told of each step', async () => {
+  test('is reordered with the keyboard alone, and announces each step', async () => {
     await openValues()
     const [one = '', two = '', ...rest] = shippedOrder()
     const grip = () => screen.getAllByRole('button', { name: /^Move: / })

@@ -139,7 +139,7 @@ test('what becomes public of the look is shown as it looks', async () => {
   expect(changed(/: Accent colour$/).getByText(ACCENTS.blue)).toBeInTheDocument()
 })
 
-test('who may not change it sees it without the ways to', async () => {
+test('is read-only without the right to change it', async () => {
   await open(sitePage('organisation', { can: { edit: false } }))
   expect(screen.queryByRole('button', { name: /^Choose a picture/ })).toBeNull()
   expect(accent().readOnly).toBe(true)

@@ -8,7 +8,7 @@ const markedText = (before: string, after: string) => {
   return [join(marked.before), join(marked.after)]
 }
 
-test('marks in the former what goes, and in the latter what comes', () => {
+test('marks what is removed in the earlier version, and what is added in the later one', () => {
   expect(markedText('We began with three towns.', 'We began with seven towns.')).toEqual([
     'We began with [three]towns.',
     'We began with [seven]towns.',

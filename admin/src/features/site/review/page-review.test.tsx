@@ -42,7 +42,7 @@ async function open(handedOver: PageHandover, answers: Parameters<typeof openSit
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a draft is handed over with a note, once all that is typed is saved', async () => {
+test('a draft is submitted with a note, once everything typed is saved', async () => {
   const { writes, answer } = await open(handover(), {
     [`POST ${PATH}`]: () => json(handover({ review: review() })),
   })
@@ -66,7 +66,7 @@ test('a draft is handed over with a note, once all that is typed is saved', asyn
   ])
 })
 
-test('whoever may answer returns the draft with a note, or sees what would become public', async () => {
+test('a reviewer returns the draft with a note, or sees what would become public', async () => {
   const can = { ask: true, withdraw: true, answer: true }
   const returned = review({
     state: 'returned',
@@ -96,7 +96,7 @@ test('whoever may answer returns the draft with a note, or sees what would becom
   ])
 })
 
-test('whoever reviews is shown what has changed since they read it, and reads it', async () => {
+test('a reviewer sees what has changed since they read it, and reads it', async () => {
   const can = { ask: true, withdraw: false, answer: true }
   const reading = {
     values: valuesWith('about', { en: { 'page.title': 'Who they are' } }),

@@ -21,7 +21,7 @@ const statusOf = async (client: ApiClient, cookie: string) =>
 test.group('The own account', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('takes a new name and a new e-mail, which sign in from then on', async ({
+  test('accepts a new username and email address, which sign in from then on', async ({
     client,
     assert,
   }) => {
@@ -71,7 +71,7 @@ test.group('The own account', (group) => {
       assert.deepInclude(user.$attributes, { username, password })
     })
 
-  test('takes no name that somebody else signs in with', async ({ client, assert }) => {
+  test('refuses a name that somebody else signs in with', async ({ client, assert }) => {
     await UserFactory.merge({ username: 'Salma', email: 'salma@example.org' }).create()
     const user = await UserFactory.create()
     const { username } = user
@@ -87,7 +87,7 @@ test.group('The own account', (group) => {
     assert.equal((await user.refresh()).username, username)
   })
 
-  test('takes no name that shows nothing or looks like somebody else’s', async ({
+  test('refuses a name that is invisible or looks like somebody else’s', async ({
     client,
     assert,
   }) => {
@@ -123,7 +123,7 @@ test.group('The own account', (group) => {
     assert.equal((await user.refresh()).email, 'new@example.org')
   })
 
-  test('takes the own names in another case', async ({ client }) => {
+  test('accepts the own names in another case', async ({ client }) => {
     const user = await UserFactory.create()
     const response = await client.patch('/api/auth/account').loginAs(user).json({
       username: user.username.toUpperCase(),
@@ -133,7 +133,7 @@ test.group('The own account', (group) => {
     response.assertStatus(200)
   })
 
-  test('lets nobody guess the password at an open session', async ({ client, assert }) => {
+  test('limits guesses of the password in an open session', async ({ client, assert }) => {
     const user = await UserFactory.create()
     for (let attempt = 0; attempt < 10; attempt++) {
       const response = await client

@@ -138,7 +138,7 @@ test.group('A forgotten password', (group) => {
     assert.lengthOf(emails, 0)
   })
 
-  test('takes no form that another site posts', async ({ client, assert }) => {
+  test('refuses a form posted by another site', async ({ client, assert }) => {
     const emails = await room.open()
     const user = await UserFactory.create()
     const response = await ask(client, user.username).header('sec-fetch-site', 'cross-site')

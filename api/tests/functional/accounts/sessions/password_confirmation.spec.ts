@@ -165,7 +165,7 @@ test.group('Confirming the password', (group) => {
     ended.assertStatus(401)
   })
 
-  test('lets nobody guess at an open session', async ({ client, assert }) => {
+  test('limits guesses in an open session', async ({ client, assert }) => {
     const { admin, cookie } = await signedIn(client)
     await confirmedMinutesAgo(admin, 16)
     for (let attempt = 0; attempt < 10; attempt++) {

@@ -29,7 +29,7 @@ test.group('Sign-in', (group) => {
   })
 
   test(
-    'takes username and e-mail in any case, with white space and marks around, and in full width',
+    'accepts username and email address in any case, with white space and marks around, and in full width',
   )
     .with([
       'Nadia Said',
@@ -46,7 +46,7 @@ test.group('Sign-in', (group) => {
       response.assertStatus(200)
     })
 
-  test('takes a password in its own case only', async ({ client }) => {
+  test('accepts a password in its exact case only', async ({ client }) => {
     const user = await UserFactory.create()
     const response = await client
       .post('/api/auth/login')
@@ -162,7 +162,7 @@ test.group('Sign-in', (group) => {
     assert.equal(withNew.body().user.id, victim!.id)
   })
 
-  test('takes no session id that the server did not make', async ({ client }) => {
+  test('refuses a session id that the server did not create', async ({ client }) => {
     const response = await client
       .get('/api/auth/me')
       .header('cookie', 'ufuq_session=s%3Aeyj0.forged')

@@ -16,7 +16,7 @@ async function fail(client: ApiClient, username: string, times: number) {
 test.group('Limits of sign-in', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('after ten failures even the right password waits, and is told how long', async ({
+  test('after ten failures even the right password has to wait, and the response says how long', async ({
     client,
     assert,
   }) => {

@@ -19,7 +19,7 @@ async function signIn(client: ApiClient, user: User) {
 test.group('The end of a session', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('sign-out ends it on the server and takes the cookie away', async ({ client, assert }) => {
+  test('sign-out ends it on the server and deletes the cookie', async ({ client, assert }) => {
     const cookie = await signIn(client, await UserFactory.create())
     const response = await client.post('/api/auth/logout').header('cookie', cookie)
     response.assertStatus(204)
@@ -66,7 +66,7 @@ test.group('The end of a session', (group) => {
     assert.equal(statuses[2], 200)
   })
 
-  test('an expired session is none', async ({ client }) => {
+  test('an expired session is not valid', async ({ client }) => {
     const cookie = await signIn(client, await UserFactory.create())
     await db
       .from('sessions')

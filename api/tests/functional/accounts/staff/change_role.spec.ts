@@ -54,7 +54,7 @@ test.group('Changing a role', (group) => {
       assert.equal((await user.refresh()).role, 'author')
     })
 
-  test('answers 404 for a person who is not there')
+  test('answers 404 for a person who does not exist')
     .with(['999999', '0', '-1', '1.5', 'abc', '99999999999999999999'])
     .run(async ({ client }, id) => {
       const admin = await UserFactory.apply('admin').create()

@@ -105,7 +105,7 @@ test.group('Creating a person', (group) => {
     assert.lengthOf(await User.query(), 1)
   })
 
-  test('takes what is just within the limits and refuses what is just beyond')
+  test('accepts what is just within the limits and refuses what is just beyond')
     .with([
       [{ username: 'abc' }, 201],
       [{ username: 'x'.repeat(60) }, 201],

@@ -42,7 +42,7 @@ test.group('Disabling a person', (group) => {
     assert.isFalse((await admin.refresh()).isDisabled)
   })
 
-  test('takes true and false only')
+  test('accepts true and false only')
     .with([{}, { disabled: 'yes' }, { disabled: 1 }, { disabled: null }])
     .run(async ({ client, assert }, body) => {
       const admin = await UserFactory.apply('admin').create()

@@ -230,7 +230,7 @@ test.group('The letter of an invitation', (group) => {
       assert.notMatch(email.text ?? '', /\p{Cf}/u)
     })
 
-  test('that the mail server refuses is told, and the link is still there to pass on', async ({
+  test('reports a refusal of the mail server, and the link can still be passed on', async ({
     client,
     assert,
   }) => {

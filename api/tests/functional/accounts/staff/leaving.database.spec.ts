@@ -35,7 +35,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
-  test('are told before', async ({ client, assert }) => {
+  test('are announced beforehand', async ({ client, assert }) => {
     const { admin, leaving, successor } = await scene()
     const response = await client.get(`/api/users/${leaving.id}/drafts`).loginAs(admin)
     response.assertStatus(200)
@@ -88,7 +88,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
     )
   })
 
-  test('can be handed over afterwards', async ({ client, assert }) => {
+  test('can be transferred afterwards', async ({ client, assert }) => {
     const { admin, leaving, successor, drafts } = await scene()
     const disabled = { disabled: true }
     await client.put(`/api/users/${leaving.id}/disabled`).json(disabled).loginAs(admin)

@@ -98,7 +98,7 @@ test.group('The lists of people', (group) => {
     )
   })
 
-  test('keep the limit from page to page and refuse one that is none')
+  test('keep the limit from page to page and refuse an invalid one')
     .with([
       ['limit=2', 200, 2],
       ['limit=100', 200, 4],

@@ -76,12 +76,12 @@ test.group('A server that is stricter about passwords', (group) => {
       good.assertStatus(204)
     })
 
-  test('takes what is long enough, rare and no name', async ({ client }) => {
+  test('accepts what is long enough, rare and no name', async ({ client }) => {
     const response = await create(client, 'a quiet harbour')
     response.assertStatus(201)
   })
 
-  test('takes a short name within a longer password, but not by itself', async ({ client }) => {
+  test('accepts a short name within a longer password, but not by itself', async ({ client }) => {
     Object.assign(passwordRule, { minLength: 6 })
     const admin = await UserFactory.apply('admin').create()
     const names = { username: 'Ali', email: 'ali@example.org' }
@@ -108,7 +108,7 @@ test.group('A server that is stricter about passwords', (group) => {
 test.group('A server with the usual rule', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('takes any six characters, and says nothing of a rule', async ({ client, assert }) => {
+  test('accepts any six characters, and mentions no rule', async ({ client, assert }) => {
     const response = await create(client, '123456')
     response.assertStatus(201)
     const me = await client.get('/api/auth/me').loginAs(await UserFactory.create())

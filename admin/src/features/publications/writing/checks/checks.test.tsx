@@ -24,7 +24,7 @@ const content = (name: string) => field(name, /^Content/)
 const count = (name: string, words: string) => pane(name).findByRole('button', { name: words })
 const list = () => within(screen.getByRole('list', { name: 'What to check' }))
 
-test('a pane counts what is worth a look, and its list takes the caret there', async () => {
+test('a pane counts its findings, and their list moves the cursor there', async () => {
   await openPair({ [GET]: () => json(withTexts('نعم، هنا , وهناك', 'Yes, here')) })
   fireEvent.click(await count('Arabic', '2 things to check'))
   expect(pane('English').queryByRole('button', { name: /to check/ })).toBeNull()
@@ -38,7 +38,7 @@ test('a pane counts what is worth a look, and its list takes the caret there', a
   expect(view?.state.sliceDoc(from, to)).toBe(',')
 })
 
-test('repairs are steps that undo takes back, in the text and in the title', async () => {
+test('repairs can be undone, in the text and in the title', async () => {
   await openPair({ [GET]: () => json(withTexts('نعم', 'Yes  here .', 'A  title')) })
   fireEvent.click(await count('English', '3 things to check'))
   fireEvent.click(await screen.findByRole('button', { name: 'Fix 3 automatically' }))
@@ -55,7 +55,7 @@ test('repairs are steps that undo takes back, in the text and in the title', asy
   await count('English', '3 things to check')
 })
 
-test('publishing shows what was found first, and goes on at a press', async () => {
+test('publishing shows the findings first, and continues on request', async () => {
   const saved = withTexts('14 قرية', '15 villages')
   const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
   press('Publish')
@@ -106,7 +106,7 @@ test('publishing one language is about that language alone', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is wrong in a field is told before what is worth a look', async () => {
+test('errors of fields are shown before findings', async () => {
   const writes = await openPair({ [GET]: () => json(withTexts('نعم , لا', 'Yes', '')) })
   press('Publish')
   await waitFor(() => expect(field('English', /^Title/).getAttribute('aria-invalid')).toBe('true'))
@@ -114,7 +114,7 @@ test('what is wrong in a field is told before what is worth a look', async () =>
   expect(writes).toEqual([])
 })
 
-test('a link without an address is told at its field by every way to publish', async () => {
+test('every way to publish reports a link without an address at its field', async () => {
   const writes = await openPair({ [GET]: () => json(withTexts('نعم , [هنا]()', 'Yes')) })
   await count('Arabic', '2 things to check')
   press('Publish')
@@ -123,7 +123,7 @@ test('a link without an address is told at its field by every way to publish', a
   expect(writes).toEqual([])
 })
 
-test('the server is asked once whether an own page is there, and what it can’t tell is not told', async () => {
+test('the server is asked once whether an own page exists, and without an answer nothing is reported', async () => {
   const links = '[a](/en/publications/gone) [b](/en/about) [c](/en/publications/away)'
   let asked = 0
   await openPair({
@@ -194,7 +194,7 @@ test('a text that the checks fail on is reported as unchecked, and can be publis
   await waitFor(() => expect(writes[0]?.body).toMatchObject({ status: 'published' }))
 })
 
-test('whoever may only read is shown nothing to repair', async () => {
+test('users who may only read get no repairs', async () => {
   const can = { update: false, publish: false, delete: false }
   const { arabic, english } = withTexts('نعم , لا', 'Yes')
   fakeApi({ [GET]: () => json({ arabic: { ...arabic, can }, english: { ...english, can } }) })

@@ -43,7 +43,7 @@ async function open(stored: DiscardedText[], shown = pair()) {
   return view
 }
 
-test('words go back to the caret of their text, where one goes on writing, and undo takes them away', async () => {
+test('text is inserted at the cursor of its pane, which gets the focus, and can be undone', async () => {
   const whole = pair()
   const text = 'First.\n\nSecond.'
   const view = await open([words({})], {

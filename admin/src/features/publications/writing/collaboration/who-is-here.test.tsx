@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('whoever writes is told to write in that language, and whoever only reads to read', async () => {
+test('says to write in that language, or to read without the right to write', async () => {
   const { callsTo } = fakeApi({
     'GET /api/publications/pairs/1': () => json(pair()),
     'PUT /api/publications/pairs/1/presence': () =>
@@ -62,7 +62,7 @@ test('whoever writes is told to write in that language, and whoever only reads t
   await waitFor(() => expect(sentPresence().at(-1)).toEqual({ side: 'en' }))
 })
 
-test('whoever deletes is asked with the names of those who have the text open', async () => {
+test('deleting asks with the names of those who have the text open', async () => {
   fakeApi({
     'GET /api/publications/pairs/1': () => json(pair()),
     'PUT /api/publications/pairs/1/presence': () =>

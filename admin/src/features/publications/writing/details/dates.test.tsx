@@ -40,7 +40,7 @@ test('a draft that exists keeps a date to come, and is scheduled by it', async (
   })
 })
 
-test('an hour that no clock shows, or without a day, is refused where it stands', async () => {
+test('an hour that no clock shows, or without a day, is refused at its field', async () => {
   const calls = await openPair()
   type(screen.getByRole('textbox', { name: 'Time' }), '25:00')
   press('Save changes')

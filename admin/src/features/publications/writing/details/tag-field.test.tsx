@@ -171,7 +171,7 @@ test('who may not manage tags is not asked to name those that others use', async
   expect(screen.queryByRole('button', { name: /^English name/ })).toBeNull()
 })
 
-test('suggestions that fail to come are no reason to stop', async () => {
+test('typing continues when suggestions fail to load', async () => {
   fakeApi({ [ASK]: () => json({ message: 'x', code: 'internal' }, 500) })
   await show({ path: CREATE })
   const tags = await field()

@@ -44,7 +44,7 @@ test('the sides that are written need a title and content', () => {
   expect(errorsIn(written())).toEqual({})
 })
 
-test('whoever can only plan names a date to come, and keeps the one that is saved', () => {
+test('users who can only schedule choose a future date, and keep the saved one', () => {
   const errorsOf = (publishDate: string, plansFrom: string | null) => {
     const values = written()
     values.shared = { ...values.shared, publishDate, publishTime: '09:00' }
@@ -214,7 +214,7 @@ test('sides whose states differ name their own, and one that stays keeps its dat
   })
 })
 
-test('what is published now gives up a date to come, the other side keeps it', () => {
+test('publishing now removes a future date, and the other side keeps it', () => {
   const { english, arabic } = pair({ status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' })
   const saved = savedPair({ english, arabic })
   const values = formFrom(saved, BOTH, RIYADH)

@@ -79,7 +79,7 @@ test('the minute that was there already keeps its exact time', () => {
   expect(publishDateToIso(typed(''), before, RIYADH)).toBeNull()
 })
 
-test('an hour that daylight saving leaves out is none, and of one that comes twice it is the first', () => {
+test('an hour that daylight saving skips is invalid, and of one that occurs twice the first counts', () => {
   expect(readDate(typed('29/3/2026', '01:30'), 'Europe/London')).toEqual({ is: 'hourSkipped' })
   expect(readDate(typed('25/10/2026', '01:30'), 'Europe/London')).toEqual({
     is: 'instant',
@@ -92,7 +92,7 @@ test('an hour that daylight saving leaves out is none, and of one that comes twi
   expect(publishDateToIso(shown, second, 'Europe/London')).toBe(second)
 })
 
-test('what is missing or wrong is told apart', () => {
+test('distinguishes missing and invalid values', () => {
   expect(readDate(typed(''), RIYADH)).toEqual({ is: 'nothing' })
   expect(readDate(typed('', '9:00'), RIYADH)).toEqual({ is: 'dayMissing' })
   expect(readDate(typed('31/2/2026', '9:00'), RIYADH)).toEqual({ is: 'noDay' })

@@ -40,7 +40,7 @@ test('a save right after a key has its letter', async () => {
   expect(calls[0]?.body).toMatchObject({ english: { content: 'Begun, and gone on' } })
 })
 
-test('whoever leaves right after a key finds its letter again', async () => {
+test('a letter typed right before leaving is restored', async () => {
   const store = newStore()
   const { unmount } = await open({ store })
   await typeOn('Begun, and gone on')
@@ -62,7 +62,7 @@ test.each(['pagehide', 'beforeunload'])(
   },
 )
 
-test('a text that is left is told of', async () => {
+test('leaving a text is reported', async () => {
   const store = newStore()
   await open({ store })
   type('Begun')
@@ -75,7 +75,7 @@ test('a text that is left is told of', async () => {
   await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
 })
 
-test('what was typed after a conflict came is in the comparison', async () => {
+test('what was typed after a conflict is in the comparison', async () => {
   const theirs = pair()
   theirs.english = { ...theirs.english, content: 'Theirs', version: 5 }
   await open({ answers: { [PUT]: () => conflict(theirs) } })

@@ -12,7 +12,7 @@ test('brings the heading of the same number to the same height', () => {
   }
 })
 
-test('goes back to where it came from, and to both ends', () => {
+test('returns to its first position, and reaches both ends', () => {
   for (const scrolled of [0, 40, 250, 500, 640, 800, 1000]) {
     const there = syncedOffset(scrolled, short, long) ?? NaN
     expect(syncedOffset(there, long, short)).toBeCloseTo(scrolled)

@@ -36,7 +36,7 @@ test('what is written at once stays, and undoing it all leaves nothing to save',
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
 })
 
-test('Enter in a title goes on to its text, and marks nothing that was not touched', async () => {
+test('Enter in a title moves to its text, and marks no untouched field', async () => {
   const { writes } = fakeApi({})
   await show({ path: CREATE })
   type(field('English', /^Title/), 'A title')

@@ -99,7 +99,7 @@ describe('The paragraphs of a text', () => {
 })
 
 describe('The texts of a pair', () => {
-  test('are told apart by language and kind', () => {
+  test('are distinguished by language and kind', () => {
     const whole = pair()
     const now = savedPair({
       arabic: { ...whole.arabic, title: 'عنوان آخر' },

@@ -76,7 +76,7 @@ test('the button says what it will do with the date of the draft', async () => {
   expect(panel.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
-test('an editor is told how much has changed since they last read it', async () => {
+test('an editor sees how much has changed since they last read it', async () => {
   const { savedReadings } = await open({ read: reading() })
   const said = await screen.findByText(/^Changed since you last read it on 11 May 2025/)
   expect(said.textContent).toMatch(
@@ -131,14 +131,14 @@ test('what could not be marked as read stays new', async () => {
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-test('who opens it for the first time has read it, and is told of nothing', async () => {
+test('opening it for the first time counts as reading, without a notice', async () => {
   const { savedReadings } = await open({ read: null })
   await waitFor(() => expect(savedReadings()).toHaveLength(1))
   expect(savedReadings()[0]?.body).toEqual({ versions: { arabic: 7, english: 4 } })
   expect(screen.queryByText(/since you last read it/)).toBeNull()
 })
 
-test('where nothing has changed, that is said', async () => {
+test('says that nothing has changed', async () => {
   const { savedReadings } = await open({ read: newest() })
   expect(await screen.findByText(/^Nothing has changed since you last read it/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show the changes' })).toBeNull()

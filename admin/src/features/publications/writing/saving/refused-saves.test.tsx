@@ -7,7 +7,7 @@ import { content, GET, open, refusal, type } from './unsent-testbed.ts'
 
 onOneDay()
 
-test('what a colleague deleted is told once, with the way to it', async () => {
+test('a deletion by a colleague is reported once, with a link to it', async () => {
   await open({ answers: { [PUT]: () => refusal(404, 'not_found') } })
   type('Words that must not be lost')
   press('Save changes')
@@ -20,7 +20,7 @@ test('what a colleague deleted is told once, with the way to it', async () => {
   expect(textIn(content())).toBe('Words that must not be lost')
 })
 
-test('whoever was demoted meanwhile is told so, and loses the button that they may no longer use', async () => {
+test('a user who lost a right sees a message, and no longer the button', async () => {
   let isDemoted = false
   const can = () => ({ update: true, publish: !isDemoted, delete: !isDemoted })
   await open({
@@ -42,7 +42,7 @@ test('whoever was demoted meanwhile is told so, and loses the button that they m
   expect(textIn(content())).toBe('Words of an editor')
 })
 
-test('whoever may not even save any more is told to copy the text', async () => {
+test('a user who may no longer save is asked to copy the text', async () => {
   let isDemoted = false
   const can = () => ({ update: !isDemoted, publish: !isDemoted, delete: !isDemoted })
   await open({

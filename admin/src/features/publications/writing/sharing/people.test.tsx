@@ -33,7 +33,7 @@ const namesIn = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => plain(textContent))
 
-test('a draft is shared with an author by name, and that is taken back', async () => {
+test('a draft is shared with an author by name, and no longer shared', async () => {
   const calls = await openPair({
     'GET /api/publications/pairs/1/sharing': () => json(sharing()),
     'GET /api/publications/colleagues': () => json(colleagues),
@@ -55,7 +55,7 @@ test('a draft is shared with an author by name, and that is taken back', async (
   ])
 })
 
-test('an editor gives a draft to another author', async () => {
+test('an editor transfers a draft to another author', async () => {
   const calls = await openPair({
     'GET /api/publications/pairs/1/sharing': () =>
       json(sharing({ can: { share: false, changeAuthor: true } })),
