@@ -28,7 +28,7 @@ async function saveNextAt({ electronApp }: StartedApp, target: string) {
   return () => electronApp.evaluate(() => globalThis.downloaded)
 }
 
-test('an export asks where it shall go and arrives there whole @ar @full', async ({
+test('an export asks where to save, and is saved there completely @ar @full', async ({
   startDesktop,
   signIn,
   api,
@@ -58,7 +58,7 @@ test('an export asks where it shall go and arrives there whole @ar @full', async
   await expect(page, 'the window stays where it was').toHaveURL(/\/admin\/inbox$/)
 })
 
-test('an export goes on once the password was given again @en @full', async ({
+test('an export continues once the password was confirmed @en @full', async ({
   startDesktop,
   signIn,
   server,

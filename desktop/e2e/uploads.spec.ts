@@ -46,7 +46,7 @@ const namesIn = async (api: APIRequestContext) =>
 /** The server's hash of a file: its picture's addresses contain it. */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-test('files and folders that are dropped anywhere are uploaded while one goes on @full', async ({
+test('files and folders dropped anywhere are uploaded in the background @full', async ({
   startDesktop,
   signIn,
   server,
@@ -96,7 +96,7 @@ test('files and folders that are dropped anywhere are uploaded while one goes on
   rmSync(folder, { recursive: true })
 })
 
-test('an upload goes on after a lost connection @en @full', async ({
+test('an upload continues after a lost connection @en @full', async ({
   startDesktop,
   signIn,
   server,

@@ -19,7 +19,7 @@ test('without an address for updates the app carries none and needs no signature
   expect(config()).toMatchObject({ publish: null, forceCodeSigning: false })
 })
 
-test('an app that takes updates is signed', () => {
+test('an app with updates is signed', () => {
   vi.stubEnv('DESKTOP_UPDATE_URL', 'https://updates.example.org/ufuq')
   expect(config()).toMatchObject({
     publish: { provider: 'generic', url: 'https://updates.example.org/ufuq' },

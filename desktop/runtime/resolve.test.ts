@@ -21,7 +21,7 @@ async function putElectron(version: string) {
   await chmod(executableIn(folder), 0o755)
 }
 
-test('a named folder goes before everything else, and says which version is in it', async () => {
+test('a named folder comes first, and its version is reported', async () => {
   await putElectron('v45.0.1')
   const runtime = await resolveRuntime()
   expect(runtime).toMatchObject({ folder, version: '45.0.1', isForTests: false })

@@ -28,7 +28,7 @@ test('a table has the columns of all its rows, and empty places for what was not
   )
 })
 
-test('what could not be measured here is said without a table', () => {
+test('says without a table what could not be measured here', () => {
   expect(toMarkdown({ title: 'Memory', note: 'Not here.', rows: {} })).toBe(
     '### Memory\n\nNot here.',
   )

@@ -32,7 +32,7 @@ test('a step with a load above all there is runs alone', async () => {
   expect(await follow(steps)).toEqual({ events: ['a', 'b', 'c'], most: 1 })
 })
 
-test('a step waits for what it needs, and a later one goes first meanwhile', async () => {
+test('a step waits for what it needs, and a later one runs first meanwhile', async () => {
   const steps = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c' }]
   expect((await follow(steps)).events).toEqual(['a', 'c', 'b'])
 })

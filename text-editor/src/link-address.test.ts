@@ -18,7 +18,7 @@ describe('an address is read as people write it', () => {
   ])('%s', (written, address) => expect(readAddress(written)).toEqual({ address }))
 })
 
-describe('what is no address is told apart', () => {
+describe('distinguishes what is not an address', () => {
   test.each([
     ['', 'unfinished'],
     ['https://', 'unfinished'],

@@ -38,7 +38,7 @@ describe('what is typed after a command', () => {
     setLink(view, address, title)
     return view
   }
-  test('goes behind a link, and Enter leaves it', () => {
+  test('is inserted after a link, and Enter leaves it', () => {
     const view = linked('انظر ⟦التقرير⟧', 'https://a.example')
     type(view, ' كاملًا.')
     press(view, 'Enter')
@@ -54,7 +54,7 @@ describe('what is typed after a command', () => {
   })
   test('goes into a link between its letters', () =>
     expect(typed('[a¦c](https://a.example)', 'b')).toBe('[ab¦c](https://a.example)'))
-  test('goes behind words that were just made bold', () => {
+  test('is inserted after words that were just made bold', () => {
     const view = surface('see ⟦the⟧ data')
     press(view, 'b', mod('KeyB'))
     type(view, 'x')
@@ -74,7 +74,7 @@ describe('what is typed after a command', () => {
   })
 })
 
-describe('a block that is parted or joined', () => {
+describe('a block that is split or joined', () => {
   test.each([
     ['two bold halves', '**one¦two**', 'Enter', '**one**\n\n¦**two**'],
     ['bold ends before the break', 'a **one¦**', 'Enter', 'a **one**\n\n¦'],
@@ -86,7 +86,7 @@ describe('a block that is parted or joined', () => {
     ['a heading that is joined', 'one\n\n## ¦**two**', 'Backspace', 'one\n\n¦**two**'],
   ])('%s', (_, before, name, after) => expect(key(before, name)).toBe(after))
 
-  test('goes on in bold, as in Word, until bold is taken off', () => {
+  test('continues in bold, as in Word, until bold is turned off', () => {
     const view = surface('¦')
     press(view, 'b', mod('KeyB'))
     type(view, 'one')

@@ -270,7 +270,7 @@ describe('a table', () => {
     expect(view.state.doc.toString()).toContain('| 2*3\\*2 |')
   })
 
-  test('goes by Tab from cell to cell, and has a new row after the last', () => {
+  test('moves with Tab from cell to cell, and adds a row after the last', () => {
     const view = surface(`one¦\n\n${TABLE}`)
     press(cellOf(view, '1-0'), 'Tab')
     expect(view.dom.querySelector('[data-cell="1-1"] .cm-content')).not.toBeNull()

@@ -31,7 +31,7 @@ test('data that can not be read is shown as a failure, and answered as one', asy
   }
 })
 
-test('a publication that is not there is a 404', async () => {
+test('a publication that does not exist is a 404', async () => {
   const { status, head } = await renderPage('/publications/nowhere', refusing(404))
   expect(status).toBe(404)
   expect(head).toContain('noindex')

@@ -147,7 +147,7 @@ test('a card has picture, title, excerpt, day and a way to read on', async () =>
   expect(second?.querySelector('img, bdi[dir=ltr]')).toBeNull()
 })
 
-test('a publication says that it is loading, failed or is not there, beside the way back', async () => {
+test('a publication says that it is loading, failed or does not exist, next to the link back', async () => {
   const { t } = await open('/en/publications/water', { [one('water')]: never })
   expect(await main().findByText(t('article.loading'))).toBeTruthy()
   expect(main().getByRole('link', { name: t('article.back') })).toBeTruthy()

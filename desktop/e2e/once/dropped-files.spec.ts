@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
-test('a dropped file never takes the place of the window, nor opens anything', async ({
+test('a dropped file neither replaces the page in the window nor opens anything', async ({
   startDesktop,
   signIn,
   server,
@@ -42,9 +42,7 @@ test('a dropped file never takes the place of the window, nor opens anything', a
   rmSync(folder, { recursive: true })
 })
 
-test('a file that is dropped before there is a server goes nowhere @full', async ({
-  startDesktop,
-}) => {
+test('a file dropped before a server is set is ignored @full', async ({ startDesktop }) => {
   const folder = folderOf({ 'page.html': '<script>reached</script>' })
   const { electronApp, window } = await startDesktop({ server: undefined })
   const page = await window()

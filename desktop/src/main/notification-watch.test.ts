@@ -6,7 +6,7 @@ const editor = {
 }
 const author = { user: { id: 2, abilities: ['publications.create'] } }
 
-describe('Watching for news', () => {
+describe('Watching for notifications', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -27,7 +27,7 @@ describe('Watching for news', () => {
     return { notifications, read, server, shown, notified }
   }
 
-  test('shows how much waits, and tells only of what comes later', async () => {
+  test('shows how much is waiting, and notifies only of what comes later', async () => {
     const { notifications, server, shown, notified } = watch(editor)
     notifications.start()
     expect(notifications.isWatching).toBe(false)
@@ -133,7 +133,7 @@ describe('Watching for news', () => {
     notifications.stop()
   })
 
-  test('ends with the session, and takes the number away', async () => {
+  test('ends with the session, and removes the number', async () => {
     const { notifications, read, shown } = watch(editor)
     notifications.start()
     await vi.advanceTimersByTimeAsync(0)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call that was made before the code came answers the first call to its path, and no other', async () => {
+test('a call made before the code loaded answers the first call to its path, and no other', async () => {
   count()
   takeOverCalls([[PAIR, json('ahead')]])
   expect(await request('/api/auth/me')).toBe('call 1')

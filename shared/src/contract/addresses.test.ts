@@ -55,7 +55,7 @@ describe('the language switch', () => {
     )
   })
 
-  test('goes from one home page to the other', () => {
+  test('switches from one home page to the other', () => {
     expect(twinOf(place('/'), 'en')).toBe('/en')
     expect(twinOf(place('/en', '?ref=a'), 'ar')).toBe('/?ref=a')
     expect(twinOf(place('/', '', '#news'), 'en')).toBe('/en#news')

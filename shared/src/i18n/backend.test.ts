@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('texts that fail to come are asked for again five times, from 350 ms, doubling', async () => {
+test('texts that fail to load are requested again five times, from 350 ms, doubling', async () => {
   vi.useFakeTimers()
   const asked: number[] = []
   const start = Date.now()

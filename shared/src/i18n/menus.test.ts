@@ -105,7 +105,7 @@ describe('a menu', () => {
     expect(shownMenus(values, 'en', names).header.at(-1)?.to).toBe('/publications?tag=Winter+fund')
   })
 
-  test('takes 12 entries, 8 below one, and each leads somewhere', () => {
+  test('accepts 12 entries, 8 below one, each with a target', () => {
     const many = (count: number, one: Added) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`n-${index}`, one]))
     const rulesOf = (values: SiteValues) => menuProblems(values).map(({ rule }) => rule)

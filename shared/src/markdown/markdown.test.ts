@@ -62,7 +62,7 @@ describe('hostile text', () => {
     expect(paragraph?.textContent).toContain('still raw')
   })
 
-  it('lets no author take an id of the page or of another part of the article', () => {
+  it('prevents ids of the page or of another part of the article', () => {
     const body = page('# root\n\n# __proto__\n\n# n-en-fn-1\n\n# fn-1\n\na[^1]\n\n[^1]: note')
     const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

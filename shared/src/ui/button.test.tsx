@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Button, buttonClass } from './button.tsx'
 
-test('a busy button says what it is doing and cannot be pressed', () => {
+test('a busy button says what it is doing and is disabled', () => {
   const onClick = vi.fn<() => void>()
   const { rerender } = render(
     <Button onClick={onClick} busyLabel="Sending…">

@@ -93,7 +93,7 @@ test('a chip says its state in words beside its glyph', () => {
   expect(screen.getByText('AR').closest('.st')?.textContent).toBe('AR Missing')
 })
 
-test('the panel that takes a form’s place takes the focus too', () => {
+test('the panel that replaces a form takes the focus too', () => {
   render(<SuccessPanel title="Thank you" text="We have it." />)
   expect(document.activeElement).toBe(screen.getByRole('status'))
 })

@@ -38,7 +38,7 @@ test('a field with nothing to add describes nothing', () => {
   expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('a password can be looked at and hidden again', () => {
+test('a password can be shown and hidden again', () => {
   render(
     <Field label="Password">
       {(control) => <PasswordInput {...control} showLabel="Show" hideLabel="Hide" />}

@@ -24,7 +24,7 @@ function pending() {
   return { demand, now, count: () => count }
 }
 
-test('a part renders nothing until its code has come, and is asked for once', async () => {
+test('a part renders nothing until its code has loaded, and loads once', async () => {
   const { demand, now, count } = pending()
   const Words = demand.openPart((module) => module.Words)
   const { rerender } = render(<Words open={false} text="never opened" />)

@@ -3,7 +3,7 @@ import { findPart, focusOn, partAround } from './parts.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('the focus goes to the first that is there and enabled', () => {
+test('the focus moves to the first that exists and is enabled', () => {
   document.body.innerHTML = `
     <form data-part="pane">
       <button data-part="publish" disabled></button>

@@ -41,7 +41,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-test('one message at a time: the next takes the place of the last', () => {
+test('one message at a time: the next replaces the last', () => {
   renderSender()
   expect(shown()).toEqual([])
   say('Saved')
@@ -81,7 +81,7 @@ test('it waits while the pointer rests on it and can be closed', () => {
   expect(shown()).toEqual([])
 })
 
-test('it goes with a swipe to the right past 50 pixels, and not for less or to the left', () => {
+test('a swipe to the right past 50 pixels closes it, and not a shorter one or to the left', () => {
   renderSender()
   say('Saved')
   // jsdom has no pointer events; Radix reads a pointer's position and capture.

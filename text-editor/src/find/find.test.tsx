@@ -122,7 +122,7 @@ describe('replacing', () => {
     expect(view.state.doc.toString()).toBe(text)
   })
 
-  test('goes on to the next', () => {
+  test('moves to the next', () => {
     const view = surface('¦a b a')
     found('', 'a', false, view)
     replaceFound(view, 'aa')
@@ -132,7 +132,7 @@ describe('replacing', () => {
   })
 })
 
-test('the caret comes to what was found, in a cell too', () => {
+test('the cursor moves to the match, in a cell too', () => {
   const view = surface('¦one two\n\n| a | two |\n|---|---|\n| two\\|two | |')
   openFinding(view, false)
   updateFinding(view, { query: 'two' })
@@ -147,7 +147,7 @@ test('the caret comes to what was found, in a cell too', () => {
   expect(document.activeElement).toBe(cell)
 })
 
-test('a search goes on from the caret and begins anew behind the last', () => {
+test('a search starts at the cursor and wraps after the last match', () => {
   const view = surface('a ¦a a')
   openFinding(view, false)
   updateFinding(view, { query: 'a' })

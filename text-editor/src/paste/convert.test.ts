@@ -122,7 +122,7 @@ describe.each(CASES)('the clipboard $name', ({ name, source, converted, omitted 
     expect(`${result.markdown}\n`).toBe(file(`${name}.md`))
   })
 
-  test('is told in figures', () => {
+  test('is reported in figures', () => {
     expect(result.source).toBe(source)
     expect(result.converted).toEqual({ ...nothingConverted, ...converted })
     expect(result.omitted).toEqual({ ...nothingOmitted(), ...omitted })

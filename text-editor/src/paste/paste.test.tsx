@@ -74,14 +74,14 @@ test('blocks take the place of an empty item', async () => {
   await waitFor(() => expect(text()).toBe('- one\n\n1. a'))
 })
 
-test('a few words go on with the paragraph', async () => {
+test('a few words continue the paragraph', async () => {
   const { paste, text } = await surface('one | three')
   paste({ html: '<span><b>two</b></span>' })
   await waitFor(() => expect(text()).toBe('one **two** three'))
   expect(screen.queryByText('Pasted.')).toBeNull()
 })
 
-test('what came along is told, and can be undone in one step', async () => {
+test('reports what was pasted, which can be undone in one step', async () => {
   const { view, paste, text, inText } = await surface('words|')
   paste({ html: HEADING })
   await inText.findByText('Pasted. Kept: 1 heading.')
@@ -99,7 +99,7 @@ test('plain text can be inserted instead', async () => {
   expect(text()).toBe('Title\n\nwords')
 })
 
-test('the report goes after the next sentence, and stays while one is written', async () => {
+test('the report disappears after the next sentence, and stays while one is written', async () => {
   const { view, paste, inText } = await surface('|')
   paste({ html: HEADING })
   await inText.findByText('Pasted. Kept: 1 heading.')
@@ -133,13 +133,13 @@ test('an address over words becomes a link', async () => {
   expect(text()).toBe('see [the data](https://data.example/a%28b%29) here')
 })
 
-test('an address over an address takes its place', async () => {
+test('an address pasted over an address replaces it', async () => {
   const { paste, text } = await surface('⟦https://old.example/⟧')
   paste({ plain: 'https://new.example/' })
   expect(text()).toBe('https://new.example/')
 })
 
-test('code takes any text as it is', async () => {
+test('code accepts any text as it is', async () => {
   const { paste, text } = await surface('```\n|\n```')
   paste({ html: HEADING, plain: 'Title' })
   expect(text()).toBe('```\nTitle\n```')
@@ -166,14 +166,14 @@ test('a picture from a file, or one that is alone in what was copied, waits besi
   expect(waiting(view)).toEqual(['bridge.png', 'bridge.png'])
 })
 
-test('words that come with a drawing of themselves are words', async () => {
+test('text with an image of itself is pasted as text', async () => {
   const { view, paste, text } = await surface('|')
   paste({ files: [bridge], html: '<p>words</p><p>more</p>', plain: 'words more' })
   await waitFor(() => expect(text()).toBe('words\n\nmore'))
   expect(waiting(view)).toEqual([])
 })
 
-test('pictures whose bytes came along wait where they stood, and that is told', async () => {
+test('pasted pictures with their bytes wait at their positions, and that is reported', async () => {
   const { view, paste, text, inText } = await surface('before|')
   paste({
     html: `<h2>One</h2><p>a</p><p><img src="${DOT}" alt="A bridge"></p><p>b <img src="${DOT}"> c</p><img src="cid:1">`,
@@ -186,7 +186,7 @@ test('pictures whose bytes came along wait where they stood, and that is told', 
   expect(view.state.doc.lineAt(first?.at ?? 0).text).toBe('a')
 })
 
-test('whoever takes a paste back takes its pictures back', async () => {
+test('undoing a paste removes its pictures', async () => {
   const { paste, text, inText, cancelled } = await surface('before|')
   paste({ html: `<p>a</p><p><img src="${DOT}"></p>` })
   await inText.findByText('1 picture is waiting to upload.')

@@ -59,7 +59,7 @@ test('a caption is written below its picture, and is an emphasised line of the t
   expect(view.dom.querySelectorAll('.ink-picture')).toHaveLength(1)
 })
 
-test('a caption without a word is none', () => {
+test('an empty caption is not a caption', () => {
   const view = open('![](/uploads/12)\n*Well*\n\nwords¦')
   const field = fieldOf(view)
   expect(field.state.doc.toString()).toBe('Well')
@@ -124,7 +124,7 @@ test('words written over from the end of a caption begin a paragraph of their ow
   expect(written(erased)).toBe('![](/uploads/12)\n*A well.*\n\n¦ds')
 })
 
-test('from a caption Enter goes to the text below, and Escape to the picture', () => {
+test('from a caption Enter moves to the text below, and Escape to the picture', () => {
   const view = open('![](/uploads/12)\n*Well*\n\nwords¦')
   const field = fieldOf(view)
   field.focus()
@@ -136,7 +136,7 @@ test('from a caption Enter goes to the text below, and Escape to the picture', (
   expect(view.hasFocus).toBe(true)
 })
 
-test('a caption stays with its picture, however that stands', () => {
+test('a caption stays with its picture, whatever its layout', () => {
   const view = open('![a](/uploads/12)\n\n![b](/uploads/13)\n*B*\n\nwords¦')
   setLayout(view, 0, 'pair')
   expect(view.state.doc.toString()).toBe('![a](/uploads/12)\n![b](/uploads/13)\n*B*\n\nwords')
@@ -185,7 +185,7 @@ test('a library that has words, or may not be changed, is offered none', () => {
   expect(offers(open(text, { ...WORDLESS, decorative: true }))).toHaveLength(1)
 })
 
-test('what the library did not take is told, and can be tried again', async () => {
+test('a refusal of the library is reported, and can be retried', async () => {
   const storeText = vi
     .fn<PictureCache['storeText']>()
     .mockRejectedValueOnce(new Error('away'))

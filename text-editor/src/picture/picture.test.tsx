@@ -110,7 +110,7 @@ test.each([
   expect(typed.defaultPrevented).toBe(false)
 })
 
-test('a picture can stand wide, and in the text again, each in one step', () => {
+test('a picture can become wide, and normal again, each in one step', () => {
   const { view, text } = withLibrary('one\n\n![A well](/uploads/12)¦')
   expect(isPressed(view, 'text')).toBe(true)
   button(view, 'wide').click()
@@ -136,7 +136,7 @@ test('a picture with words around it can’t be paired', () => {
   expect(button(view, 'pair').disabled).toBe(true)
 })
 
-test('each of a pair has words of its own, and can be taken away alone', () => {
+test('each picture of a pair has its own caption, and can be removed alone', () => {
   const { view, text } = withLibrary('![a](/uploads/12)\n![b](/uploads/13)\n\nwords¦')
   describe(descriptions(view)[1], 'A ledger')
   expect(text()).toBe('![a](/uploads/12)\n![A ledger](/uploads/13)\n\nwords')
@@ -154,7 +154,7 @@ test('a picture that replaces another keeps its layout', () => {
   expect(text()).toBe('one\n\n![b](/uploads/14#wide)')
 })
 
-test('a picture is placed beside one that stands there', () => {
+test('a picture is placed beside an existing one', () => {
   const { view, text } = withLibrary('one¦\n\n![a](/uploads/12#wide)')
   const beside = pairableAt(view.state, 0)
   if (!beside) throw new Error('Nothing to stand beside')
@@ -163,7 +163,7 @@ test('a picture is placed beside one that stands there', () => {
   expect(pairableAt(view.state, 0)).toBeNull()
 })
 
-test('pictures of other sites have no choice of how they stand', () => {
+test('pictures of other sites have no choice of layout', () => {
   const { view } = withLibrary('![a](https://a.example/b.jpg)\n\nwords¦')
   expect(button(view, 'wide').hidden).toBe(true)
   expect(block(view).querySelector('.ink-under')?.classList.contains('open')).toBe(true)

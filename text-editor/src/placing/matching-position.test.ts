@@ -11,7 +11,7 @@ function placed(from: string, to: string): string {
   return to.slice(0, changes.from) + changes.insert.trimEnd() + to.slice(changes.to)
 }
 
-test('a picture stands behind the paragraph of the same number', () => {
+test('a picture is placed after the paragraph of the same number', () => {
   expect(placed('a\n\nb¦\n\nc', 'ا\n\nب\n\nج')).toBe('ا\n\nب\n\nP\n\nج')
 })
 
@@ -36,7 +36,7 @@ test('what stands before all words stands before all words there too', () => {
   expect(placed('![x](/uploads/1)¦\n\na', 'ا')).toMatch(/^P\n?\n?/)
 })
 
-test('the number of the paragraph is told', () => {
+test('the number of the paragraph is announced', () => {
   expect(matchingPosition(surfaceState('a\n\nb\n\nc'), 4, surfaceState('ا'))).toMatchObject({
     number: 2,
   })

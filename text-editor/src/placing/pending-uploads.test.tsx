@@ -45,7 +45,7 @@ function receiving(marked: string) {
   return { view, drop, finish, drawn }
 }
 
-test('a file that is on its way stands below the caret’s paragraph and is not part of the text', () => {
+test('a file being uploaded is shown below the cursor’s paragraph and is not part of the text', () => {
   const { view, drop, drawn } = receiving('on¦e\n\ntwo')
   drop('a')
   expect(view.state.doc.toString()).toBe('one\n\ntwo')
@@ -89,7 +89,7 @@ test('several stand as they were dropped, whichever comes first', () => {
   }
 })
 
-test('who writes in the empty place that a picture takes goes on below it', () => {
+test('writing in an empty line that a picture takes continues below it', () => {
   const { view, drop, finish } = receiving('one\n\n¦')
   drop('a')
   finish('a', 12)
@@ -143,7 +143,7 @@ test('a file that replaces a picture stands above it until it is there, and then
   }
 })
 
-test('a file that was to replace a picture stands where that was, if it is gone', () => {
+test('a file that was to replace a deleted picture is inserted at its position', () => {
   const { view, finish } = receiving('one\n\n![old](/uploads/1)\n\ntwo¦')
   const replaces = { index: 0, address: '/uploads/1' }
   addPendingUploads(view, [{ file: new File([], 'a'), at: 5, isBefore: true, replaces }])

@@ -45,7 +45,7 @@ test('a cell is written in its own bytes', () => {
   )
 })
 
-test('a row and a column come, go and move, and the rest stays', () => {
+test('rows and columns are added, removed and moved, and the rest stays', () => {
   expect(apply(TABLE, (table) => addRow(table, 1))).toBe(
     '| Wells | Sum |\n|---|--:|\n| old | 6 |\n|  |  |\n| new | 17 |',
   )

@@ -4,7 +4,7 @@ import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-test('what a colleague did is told on the overview, with the way there @ar', async ({
+test('the overview reports what a colleague did, with a link @ar', async ({
   page,
   baseURL,
   language,

@@ -20,7 +20,7 @@ const pairOf = (name: string) => ({
   english: { title: `Wells ${name}`, content: TEXTS.en },
 })
 
-test('what is worth a look is counted beside the text, found by its way there, and repaired in a step of the history @ar', async ({
+test('findings are counted beside the text, lead to their places, and are repaired in one undo step @ar', async ({
   page,
   language,
   t,

@@ -22,7 +22,7 @@ const pairOf = (texts: Record<Language, string>) => {
 }
 const WORDS = { ar: 'نص', en: 'Text' }
 
-test('one history goes back over both languages, and shows where on a phone too @ar', async ({
+test('one undo history covers both languages, and shows where on a phone too @ar', async ({
   page,
   editor,
   makePair,
@@ -124,7 +124,7 @@ test('one language takes the full width, the details step aside, and both come b
   await expect.poll(() => widthOf('en')).toBe(half)
 })
 
-test('where the details are in a drawer, there is no third way to stand @ar @full', async ({
+test('where the details are in a drawer, there is no third layout @ar @full', async ({
   page,
   editor,
   makePair,
@@ -159,7 +159,7 @@ async function goRoundBy(page: Page, stops: Locator[]) {
   }
 }
 
-test('F6 goes round both languages, the details and the bar @ar @full', async ({
+test('F6 cycles through both languages, the details and the bar @ar @full', async ({
   page,
   editor,
   language,

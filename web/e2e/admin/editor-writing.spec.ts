@@ -223,7 +223,7 @@ async function seePublicPage(context: BrowserContext, button: Locator, title: st
   await shown.close()
 }
 
-test('one writes an article as one writes in Word, adds the translation that comes from Word, and publishes it @gate-ar @full', async ({
+test('an article is written as in Word, gets a translation from Word, and is published @gate-ar @full', async ({
   page,
   visitor,
   context,

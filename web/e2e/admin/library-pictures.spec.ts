@@ -27,7 +27,7 @@ async function publish(api: APIRequestContext, slug: string, { id }: Picture) {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('a phone’s photo comes light, described and without moving the page @ar', async ({
+test('a phone loads a small photo with its description, without a layout shift @ar', async ({
   page,
   browser,
   baseURL,

@@ -69,7 +69,7 @@ for (const [width, tag] of [
   [390, '@ar @full'],
   [1440, '@en'],
 ] as const) {
-  test(`an editor finds, filters, takes back and deletes several at once at ${width} pixels ${tag}`, async ({
+  test(`an editor finds, filters, unpublishes and deletes several at once at ${width} pixels ${tag}`, async ({
     page,
     baseURL,
     language,

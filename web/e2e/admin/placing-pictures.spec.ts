@@ -111,7 +111,7 @@ async function repairLine(page: Page, surface: Locator, t: Text) {
   }).toPass()
 }
 
-test('a screenshot is pasted, the line breaks on its way, and the writing goes on @en @full', async ({
+test('a screenshot is pasted, the connection is lost meanwhile, and typing continues @en @full', async ({
   page,
   language,
   t,

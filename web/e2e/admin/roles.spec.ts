@@ -21,7 +21,7 @@ test('an author may write but not publish @ar', async ({ page, t, signIn }) => {
   await expect(page.getByText(t('admin:editor.publish.noRights'))).toBeVisible()
 })
 
-test('an administrator creates a person, changes the role, and sees what is unsaved @en', async ({
+test('an administrator creates a user, changes the role, and sees what is unsaved @en', async ({
   page,
   language,
   t,

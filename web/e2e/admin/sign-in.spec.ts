@@ -32,7 +32,7 @@ test('visitors who are not signed in get the sign-in screen, then the page they 
   await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))
 })
 
-test.describe('before a script has come', () => {
+test.describe('before a script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('one can sign in @ar', async ({ page, t }) => {

@@ -79,7 +79,7 @@ test('a text with everything in it is sound at every width, and is told to scree
   })
 })
 
-test('the history goes over words and cells, back to where nothing is to be saved @ar', async ({
+test('undo covers words and cells, back to where nothing is to be saved @ar', async ({
   page,
   baseURL,
   t,

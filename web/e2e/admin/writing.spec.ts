@@ -44,7 +44,7 @@ const test = base.extend<{ open: OpenText }>({
   },
 })
 
-test('what is pasted from Word keeps its structure, tells what came along and can be taken back @ar', async ({
+test('what is pasted from Word keeps its structure, with a report, and can be undone @ar', async ({
   page,
   language,
   t,

@@ -54,7 +54,7 @@ test('a person changes name and password, and is asked for the password each tim
   await (await signedInApi(baseURL ?? '', changed)).dispose()
 })
 
-test('a person sees the own sessions and ends another one @en @full', async ({
+test('a user sees their own sessions and ends another one @en @full', async ({
   page,
   language,
   t,
@@ -75,7 +75,7 @@ test('a person sees the own sessions and ends another one @en @full', async ({
   await expect(section.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an administrator shuts a person out at once and lets them in again @ar', async ({
+test('an administrator disables an account at once and enables it again @ar', async ({
   page,
   language,
   t,
@@ -169,7 +169,7 @@ test('an administrator’s link leads somebody to a new password, once @en @full
   await theirs.close()
 })
 
-test('an invitation lets somebody in with a password of their own @ar', async ({
+test('an invited user signs in with a password of their own @ar', async ({
   page,
   browser,
   language,

@@ -54,7 +54,7 @@ async function searchDuringOutage(page: Page, t: Text) {
 if (DB_CONNECTION === 'mysql') {
   test.afterEach(() => letProductUseDatabase(true))
 
-  test('a database that goes away leaves what was typed on the screen, which carries on by itself when it is back', async ({
+  test('a database outage leaves what was typed on the screen, which recovers by itself', async ({
     page,
     baseURL,
     language,

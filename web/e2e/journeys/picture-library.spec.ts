@@ -63,7 +63,7 @@ async function restoreAndErase(page: Page, library: Library, api: APIRequestCont
   expect((await api.get(`/api/pictures/${id}`)).status()).toBe(404)
 }
 
-test('a picture in use is replaced in place, and goes to the bin once nothing shows it @en @full', async ({
+test('a picture in use is replaced in place, and moved to the bin once nothing shows it @en @full', async ({
   page,
   language,
   t,

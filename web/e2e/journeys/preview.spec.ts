@@ -32,7 +32,7 @@ async function seeByLink(visitor: Page, address: string, draft: Publication) {
   expect(there?.status()).toBe(404)
 }
 
-test('a draft is seen on its real page by staff, and by whoever has a link until it is withdrawn @en', async ({
+test('staff see a draft on its real page, and so does everybody with a link until it is withdrawn @en', async ({
   page,
   visitor,
   language,
@@ -69,7 +69,7 @@ test('a draft is seen on its real page by staff, and by whoever has a link until
   })
 })
 
-test('the draft of a page is seen in both languages by whoever has a link, and ends with it @ar', async ({
+test('everybody with a link sees the draft of a page in both languages, until the draft ends @ar', async ({
   page,
   visitor,
   language,

@@ -34,7 +34,7 @@ test('an item unfolds by a click on its row, and the preview shows it @en @full'
   await assertLayoutAtEveryWidth(page, 'a year out of order')
 })
 
-test('what is worth a look stands under its field and before publishing, and keeps nobody from it @ar @full', async ({
+test('findings are shown under their fields and before publishing, and do not prevent it @ar @full', async ({
   page,
   request,
   t,

@@ -80,7 +80,7 @@ test('pictures stand below each other on a phone, a wide one from edge to edge @
   expect(await sideways(page)).toBe(0)
 })
 
-test('pictures that come late move nothing, and each comes in the better format @gate-en', async ({
+test('pictures that load late cause no layout shift, and load in the better format @gate-en', async ({
   page,
   language,
   at,

@@ -109,11 +109,7 @@ test('a link that somebody means has its code, texts and data fetched while the 
   expect(requests.of(AHEAD)).toEqual([])
 })
 
-test('a link that somebody means has them fetched when the keyboard comes to it, and when a finger does', async ({
-  page,
-  t,
-  at,
-}) => {
+test('focusing or touching a link prefetches them', async ({ page, t, at }) => {
   await page.goto(at('/about'))
   const requests = watchRequests(page)
   const header = page.getByRole('banner')

@@ -17,7 +17,7 @@ test('the first bad field gets the focus, with its error read out @gate-ar', asy
   await expect(form.getByText(t('volunteer:validation.email'))).toHaveCount(0)
 })
 
-test('who sends another message or application by keyboard goes on in its first field @gate-en @full', async ({
+test('sending another message or application by keyboard focuses its first field @gate-en @full', async ({
   page,
   t,
   at,

@@ -177,7 +177,7 @@ test('in whatever order the fonts come, none of them moves the page', async ({
   }
 })
 
-test('a word within two isolates is seen, with our fonts and without', async ({
+test('a word within two isolates is visible, with our fonts and without', async ({
   page,
   language,
   at,

@@ -21,7 +21,7 @@ const moving = (page: Page) =>
 
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { names: string[] }).names)
 
-test('a card becomes its article, and nothing moves for whoever wants it so @en', async ({
+test('a card becomes its article, without motion if reduced motion is preferred @en', async ({
   page,
   at,
 }) => {

@@ -36,7 +36,7 @@ test('a page is painted before its code is asked for, and all of that at once', 
   }
 })
 
-test.describe('while the code of a page has not come', () => {
+test.describe('while the code of a page has not loaded', () => {
   test('a link leads, a form is posted, and what was typed stays when the code comes', async ({
     page,
     t,

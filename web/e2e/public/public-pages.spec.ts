@@ -91,7 +91,7 @@ test('links lead through the site without loading it again, to the top, and back
   expect(documents).toEqual([])
 })
 
-test('what the server gave is not fetched again @gate-ar', async ({ page, at }) => {
+test('data in the server’s HTML is not fetched again @gate-ar', async ({ page, at }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())

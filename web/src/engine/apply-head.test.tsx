@@ -37,7 +37,7 @@ test('the head in the browser says what the server’s says', () => {
   expect(document.title).toBe(server.title)
 })
 
-test('what belonged to the page before goes, what belongs to the site stays', () => {
+test('removes what belonged to the previous page, and keeps what belongs to the site', () => {
   applyHead(lost, 'en', document)
   expect(all('meta[name=robots]')).toHaveLength(1)
   applyHead(about, 'en', document)

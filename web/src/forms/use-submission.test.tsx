@@ -182,7 +182,7 @@ test('a form that is brought back has the focus in its first field', async () =>
   expect(document.activeElement).toBe(field('name'))
 })
 
-test('a form that was posted without scripts goes on from its answer', async () => {
+test('a form posted without scripts continues from its response', async () => {
   const values = { name: 'Layla', message: 'x' }
   const { loadRules } = open(
     {},
@@ -206,7 +206,7 @@ test.each([
   expect(state()).toBe(shown)
 })
 
-test('the answer of another form is none of its own', () => {
+test('ignores the response of another form', () => {
   open({}, { form: 'newsletter', state: 'failed', invalidFields: [], values: { name: 'x' } })
   expect(state()).toBe('editing')
   expect(field('name').value).toBe('')

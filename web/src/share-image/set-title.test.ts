@@ -39,6 +39,6 @@ test('a word longer than a line is broken, between letters and never within one'
   for (const line of lines) expect(line).toMatch(/^(e\u0301)+$/)
 })
 
-test('a title without a word has no line', () => {
+test('an empty title has no line', () => {
   expect(set(' \n ').lines).toEqual([])
 })

@@ -57,7 +57,7 @@ test.group('A late backup', (group) => {
     assert.equal(due('14:59:00'), '2026-11-21T09:00:00.000Z')
   })
 
-  test('is told by health on this machine, with 200, and by a notice to administrators', async ({
+  test('is reported by the health check on this machine, with 200, and by a notice to administrators', async ({
     client,
     assert,
   }) => {
@@ -74,7 +74,7 @@ test.group('A late backup', (group) => {
     assert.deepEqual(await reported(), ['late', true])
   })
 
-  test('is told in a letter once no backup is under way', async ({ assert }) => {
+  test('is emailed once no backup is in progress', async ({ assert }) => {
     const emails = await mail.open()
     await UserFactory.apply('admin').create()
     knowLastBackup({ at: null })

@@ -93,9 +93,7 @@ test.group('An archive and who may use it', (group) => {
     assert.isFalse(existsSync(join(other.DATA_DIR, 'ufuq.sqlite3')))
   })
 
-  test('of somebody else is restored when whoever is at the terminal says so', async ({
-    assert,
-  }) => {
+  test('of another owner is restored after a confirmation in the terminal', async ({ assert }) => {
     const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
     const restore = () => new SpawnedCommand(['restore', archive], target, { isOnTerminal: true })
     const refused = await restore().answerAt('(y/N)', 'n')

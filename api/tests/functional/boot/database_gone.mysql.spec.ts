@@ -13,7 +13,7 @@ if (isOnMysql) {
   test.group('A database that goes away', (group) => {
     group.each.teardown(() => room.clear())
 
-    test('is told with 503 as long as it lasts, kept pages are served, and the server goes on by itself', async ({
+    test('is reported with 503 as long as it lasts, cached pages are served, and the server recovers by itself', async ({
       assert,
     }) => {
       const settings = await room.migratedSettings()
@@ -83,7 +83,9 @@ if (isOnMysql) {
       await way.cut()
     })
 
-    test('without a word is not waited for after a while, until it answers', async ({ assert }) => {
+    test('that does not respond is not waited for after a while, until it does', async ({
+      assert,
+    }) => {
       const settings = {
         ...(await room.migratedSettings()),
         ADMIN_USERNAME: ADMIN.username,

@@ -7,7 +7,7 @@ import { ignoredLines } from '#core/settings/settings_file'
 const KNOWN = ['SMTP_HOST', 'TRUST_PROXY', 'APP_KEY', 'DB_PASSWORD', 'ADMIN_PASSWORD']
 
 test.group('A file of settings', () => {
-  test('is told of what nobody reads: {text}')
+  test('reports unknown settings: {text}')
     .with([
       { text: '', reported: [] },
       { text: '# a note\n\nSMTP_HOST=mail.example\nexport TRUST_PROXY = 1\n', reported: [] },

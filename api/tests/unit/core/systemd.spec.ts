@@ -17,7 +17,7 @@ function database(...failures: Error[]) {
 }
 
 test.group('A start by systemd', () => {
-  test('goes on when the database answers after a while, and says once that it waits', async ({
+  test('continues when the database answers after a while, and logs once that it waits', async ({
     assert,
   }) => {
     const { call, options, waited } = database(away, away, away)

@@ -32,7 +32,7 @@ test.group('Kept pictures', (group) => {
     assert.deepEqual(await readdir(join(folder, 'made')), ['a.png'])
   })
 
-  test('those that were used longest ago go when there are too many', async ({ assert }) => {
+  test('the least recently used are deleted when there are too many', async ({ assert }) => {
     const images = new ShareImages(folder, 10)
     for (let number = 0; number < 10; number++) {
       const name = `${number}.png`

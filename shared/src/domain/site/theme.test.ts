@@ -38,7 +38,7 @@ test('a logo in one language stands in both', () => {
   })
 })
 
-test('a picture that is gone is none', () => {
+test('a deleted picture is ignored', () => {
   expect(themeOf(overlay({ ar: '/uploads/9', symbol: '/uploads/8' }), pictures)).toBeNull()
 })
 

@@ -71,7 +71,7 @@ test('own pages are above the publications, with their words marked', async () =
   expect(alone).toContain('عُثر على صفحتين')
 })
 
-test('more than is counted is said to be more', async () => {
+test('says when there are more results than are counted', async () => {
   const body = await bodyOf('/publications?q=a', { items: [found], total: 100, isMore: true })
   expect(headings(body)).toEqual(['أكثر من 100 نتيجة للبحث عن «a»'])
 })

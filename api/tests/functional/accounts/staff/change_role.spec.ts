@@ -26,7 +26,7 @@ test.group('Changing a role', (group) => {
       assert.equal((await user.refresh()).role, role)
     })
 
-  test('gives the person the role, and nothing else that was sent', async ({ client, assert }) => {
+  test('gives the user the role, and nothing else that was sent', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const user = await UserFactory.create()
     const response = await client
@@ -78,7 +78,7 @@ test.group('Changing a role', (group) => {
     assert.equal((await admin.refresh()).role, 'admin')
   })
 
-  test('lets the last administrator be named one again', async ({ client }) => {
+  test('accepts that the last administrator is made an administrator again', async ({ client }) => {
     const admin = await UserFactory.apply('admin').create()
     const response = await client
       .put(`/api/users/${admin.id}/role`)

@@ -121,7 +121,10 @@ test.group('Restoring an administrator', (group) => {
     assert.lengthOf(await User.query(), 0)
   })
 
-  test('creates a new one with the option, and leaves the others alone', async ({ client, assert }) => {
+  test('creates a new one with the option, and leaves the others alone', async ({
+    client,
+    assert,
+  }) => {
     const other = await UserFactory.apply('disabled').create()
     const { password, username } = await restore(['rescue', '--create', '--yes'])
     const response = await client.post('/api/auth/login').json({ username, password })
