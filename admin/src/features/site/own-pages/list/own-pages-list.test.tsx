@@ -74,12 +74,12 @@ test('one title is enough, and its address follows it', async () => {
 })
 
 test.each([
-  ['ar', 'Two-letter addresses are reserved for languages.'],
+  ['ar', 'Two-letter addresses are reserved for languages'],
   ['about', 'This address is reserved for the site. Choose another one.'],
-  ['2027', 'An address needs at least one letter.'],
-  ['a.pdf', 'An address with a dot would look like a file.'],
-  ['a/b', 'Use only letters, digits and hyphens.'],
-  ['x'.repeat(201), 'An address can have at most 200 characters.'],
+  ['2027', 'An address needs at least one letter'],
+  ['a.pdf', 'An address with a dot would look like a file'],
+  ['a/b', 'Use only letters, digits and hyphens'],
+  ['x'.repeat(201), 'An address can have at most 200 characters'],
 ])('the address %s is refused with its own sentence', async (address, sentence) => {
   const { title, writes } = await openNew()
   fireEvent.change(title, { target: { value: 'Board' } })
