@@ -24,9 +24,11 @@ import {
 } from '#core/http/encoded_body'
 import { emit } from '#core/metrics/metric_events'
 import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
+import { fileCache } from '#site/serving/static_files'
 
 /**
- * Serves cached pages before the framework handles the request, as happens for most requests. A
+ * Serves cached pages and files before the framework handles the request, as happens for most
+ * requests. A
  * page is cached under the one address that its route would use, so other spellings go on to the
  * route.
  */
@@ -45,7 +47,7 @@ export const serveCached =
       if (response.statusCode === 200) improveBody(page.body)
       return undefined
     }
-    const waiting = catchUp()
+    const waiting = cache === fileCache ? undefined : catchUp()
     return waiting ? waiting.then(answer) : answer()
   }
 
@@ -56,6 +58,7 @@ export const serveCached =
 function cacheFor(request: IncomingMessage) {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return undefined
+  if (url.startsWith('/assets/')) return fileCache
   if (isApiPath(url)) return headers.cookie?.includes(sessionCookie) ? undefined : callCache
   return url.includes('?') ? queryPageCache : pageCache
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { bytesOf, hashOf, type EncodedBody } from '#core/http/encoded_body'
+import type { Page } from '#content/page_cache'
+import { bytesOf, hashOf } from '#core/http/encoded_body'
 import { clientBuild, requireBuild } from '#site/web_app/web_build'
 
 const TYPES: Record<string, string> = {
@@ -18,16 +19,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-interface StaticFile {
-  body: EncodedBody
-  cacheControl: string
-}
-
 /**
  * The size of the cache, enough for the files of a few visits in all encodings. Other files are
  * read from the system's file cache, which is as fast.
  */
 const CACHE_BYTES = 2 * 2 ** 20
+
+/** The files that were requested last, by their paths. */
+export const fileCache = new LRUCache<string, Page>({
+  maxSize: CACHE_BYTES,
+  sizeCalculation: ({ body }) => bytesOf(body),
+})
 
 /**
  * The files of the built client, with the compressed encodings made by the build, read on
@@ -36,10 +38,6 @@ const CACHE_BYTES = 2 * 2 ** 20
 export class StaticFiles {
   /** The names of all files, including compressed ones. */
   readonly #names: ReadonlySet<string>
-  readonly #cached = new LRUCache<string, StaticFile>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ body }) => bytesOf(body),
-  })
 
   constructor(names: ReadonlySet<string>) {
     this.#names = names
@@ -55,10 +53,10 @@ export class StaticFiles {
   }
 
   /** A file; undefined if it does not exist, or was deleted since the start. */
-  async find(url: string): Promise<StaticFile | undefined> {
+  async find(url: string): Promise<Page | undefined> {
     const type = TYPES[extname(url)]
     if (!type || !this.#names.has(url) || url.startsWith('/.vite/')) return undefined
-    const cached = this.#cached.get(url)
+    const cached = fileCache.get(url)
     if (cached) return cached
     const read = (name: string) => readFile(join(clientBuild, name))
     const readIfPresent = async (name: string) => (this.#names.has(name) ? read(name) : undefined)
@@ -71,8 +69,17 @@ export class StaticFiles {
         identity,
         encoded: br && gzip ? { br, gzip } : {},
       }
-      const file = { body, cacheControl: cacheControlOf(url) }
-      this.#cached.set(url, file)
+      const headers = { 'cache-control': cacheControlOf(url) }
+      // Like a private page, it is right without the database.
+      const file: Page = {
+        kind: 'page',
+        status: 200,
+        body,
+        isPrivate: true,
+        headers,
+        route: 'file',
+      }
+      fileCache.set(url, file)
       return file
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

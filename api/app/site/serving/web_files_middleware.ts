@@ -2,6 +2,7 @@ import { errors } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { sendPage } from '#content/page_cache'
 import { sendBody } from '#core/http/encoded_body'
 import { ownIcon } from '#site/serving/site_icons'
 import { StaticFiles } from '#site/serving/static_files'
@@ -25,7 +26,7 @@ export default class WebFilesMiddleware {
     const file = await files.find(path)
     if (file) {
       ctx.servedFrom = 'file'
-      return sendBody(ctx, file.body, file.cacheControl)
+      return sendPage(ctx, file)
     }
     if (path.startsWith('/assets/')) throw new errors.E_ROUTE_NOT_FOUND([method, path])
     return next()

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
+import { fileCache } from '#site/serving/static_files'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 async function scriptAddress() {
@@ -40,6 +41,33 @@ test.group('Assets', () => {
     assert.equal(head.headers['content-length'], String(get.body.length))
     assert.equal(head.headers.etag, get.headers.etag)
     assert.lengthOf(head.body, 0)
+  })
+
+  test('a file in memory is answered as it was when it was read', async ({ assert }) => {
+    const address = await scriptAddress()
+    const answerTo = async (method: string, headers: Record<string, string>) => {
+      const answer = await rawRequest(address, { method, headers })
+      for (const name of ['date', 'x-request-id']) {
+        assert.isString(answer.headers[name])
+        delete answer.headers[name]
+      }
+      return answer
+    }
+    for (const method of ['GET', 'HEAD']) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-encoding': encoding }
+        fileCache.clear()
+        const read = await answerTo(method, headers)
+        assert.isDefined(fileCache.get(address))
+        assert.deepEqual(await answerTo(method, headers), read)
+
+        const known = { ...headers, 'if-none-match': String(read.headers.etag) }
+        const unchanged = await answerTo(method, known)
+        assert.equal(unchanged.status, 304)
+        fileCache.clear()
+        assert.deepEqual(await answerTo(method, known), unchanged)
+      }
+    }
   })
 
   test('the icon and robots.txt are there', async ({ assert }) => {
