@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { normalizeForSearch, TAG_KEY_MAX, tagKey } from './normalize-text.ts'
 import {
-  findWords,
   SEARCH_LIMITS,
   isMatch,
   searchTerms,
   searchWords,
   tagBeginnings,
   termsOf,
+  wordFinder,
+  wordsOf,
 } from './text-search.ts'
 
 test.each([
@@ -101,8 +102,8 @@ test.each([
 })
 
 const found = (text: string, query: string) =>
-  findWords(text, termsOf(query))
-    .filter(({ isFound }) => isFound)
+  wordsOf(text)
+    .filter(wordFinder(termsOf(query)))
     .map(({ start, end }) => text.slice(start, end))
 
 test.each([

@@ -147,27 +147,31 @@ export const isMatch = (word: string, { beginnings, words }: SearchTerm): boolea
 /** A separator that is not a letter, and that no letter is normalised to. */
 const BETWEEN_WORDS = '|'
 
+/** A word of a text with its position. */
 export interface WrittenWord {
   start: number
   end: number
-  /** Whether one of the terms matches the word. */
-  isFound: boolean
+  normalized: string
 }
 
 /**
- * The words of a text with their positions. All are normalised at once, which is much faster
- * than one by one.
+ * The words of a text. All are normalised at once, which is much faster than one by one.
  */
-export function findWords(text: string, terms: readonly SearchTerm[]): WrittenWord[] {
+export function wordsOf(text: string): WrittenWord[] {
   const written = [...text.matchAll(WRITTEN_WORD)]
-  const normalized = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))
-  const words = normalized.split(BETWEEN_WORDS)
-  const stems = stemsOf(terms)
+  const all = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))
+  const words = all.split(BETWEEN_WORDS)
   return written.map(({ 0: word, index }, place) => ({
     start: index,
     end: index + word.length,
-    isFound: isFoundBy(words[place] ?? '', terms, stems),
+    normalized: words[place] ?? '',
   }))
+}
+
+/** Whether one of the terms matches a word. */
+export function wordFinder(terms: readonly SearchTerm[]): (word: WrittenWord) => boolean {
+  const stems = stemsOf(terms)
+  return ({ normalized }) => isFoundBy(normalized, terms, stems)
 }
 
 const ARABIC = /\p{sc=Arabic}/u

@@ -54,7 +54,12 @@ type Row<Columns extends readonly (keyof Publication)[]> = Pick<
 
 export type LinkRow = Row<typeof LINK_COLUMNS>
 export type ListRow = Row<typeof LIST_COLUMNS> &
-  Pick<Publication, 'pictures'> & { readonly translation: LinkRow | null }
+  Pick<Publication, 'pictures'> & {
+    readonly translation: LinkRow | null
+    /** The HTML, if it is searched. */
+    readonly beginning?: string | undefined
+    readonly further?: string | undefined
+  }
 export type TextRow = ListRow &
   Row<typeof TEXT_COLUMNS> &
   Pick<Publication, 'pairTags'> & { readonly translation: LinkRow | null }

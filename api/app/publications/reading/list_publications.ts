@@ -54,9 +54,14 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
 /** The first page of a list. */
 export async function readListPage(
   found: readonly Found[],
-  { status = 'published', limit = PAGE_SIZE.default }: ListOptions,
+  {
+    status = 'published',
+    limit = PAGE_SIZE.default,
+    ...reading
+  }: ListOptions & { withSearched?: boolean },
 ): Promise<Page<ListRow>> {
-  const rows = await readListed(found.slice(0, limit).map(({ id }) => id))
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  const rows = await readListed(ids, reading)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last ? cursorAt(last, ORDERS[status]) : null }
 }

@@ -51,7 +51,12 @@ function rowOf(values: Values, columns: readonly Column[], table = 'record'): ob
   return row
 }
 
-const toListRow = (values: Values) => rowOf(values, LIST_COLUMNS) as ListRow
+const toListRow = (values: Values) =>
+  ({
+    ...rowOf(values, LIST_COLUMNS),
+    beginning: values['beginning'] ?? '',
+    further: values['further'] ?? '',
+  }) as ListRow
 
 async function ask(sql: string, values: readonly Value[]): Promise<Values[]> {
   const client = db.connection()
@@ -59,11 +64,21 @@ async function ask(sql: string, values: readonly Value[]): Promise<Values[]> {
   return client.dialect.name === 'mysql' ? answer[0] : answer
 }
 
-/** Reads records of a list by id, in this order. */
-export async function readListed(ids: readonly number[]): Promise<ListRow[]> {
+/**
+ * The HTML that is searched for the displayed passage: the beginning first, because most texts
+ * mention their subject early.
+ */
+const SEARCHED = `substr(record.html, 1, 1200) as beginning,
+  substr(record.html, 1201, 28800) as further`
+
+/** Reads records of a list by id, in this order, on request with the HTML that is searched. */
+export async function readListed(
+  ids: readonly number[],
+  { withSearched = false } = {},
+): Promise<ListRow[]> {
   if (ids.length === 0) return []
   const found = await ask(
-    `select ${LIST} from publications as record ${OTHER_SIDE}
+    `select ${withSearched ? `${LIST}, ${SEARCHED}` : LIST} from publications as record ${OTHER_SIDE}
      where record.id in (${ids.map(() => '?').join(', ')})`,
     ids,
   )

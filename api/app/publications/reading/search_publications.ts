@@ -1,5 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import {
   SEARCH_COUNT_LIMIT,
   type FoundPublication,
@@ -8,7 +6,13 @@ import {
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
-import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import {
+  termsOf,
+  wordsOf,
+  type SearchTerm,
+  type WrittenWord,
+} from '@ufuq/shared/domain/text-search'
+import { LRUCache } from 'lru-cache'
 import type { ListRow } from '#publications/reading/columns'
 import {
   findPublications,
@@ -22,9 +26,6 @@ import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null
 
-/** The maximum length of HTML that is searched for the displayed passage. */
-const MAX_SEARCHED_LENGTH = 30_000
-
 /** How many of the newest texts are shown if nothing was found. */
 const NEWEST = 3
 
@@ -37,10 +38,10 @@ export async function searchPublications({
   const sought = { language, q }
   const all = await findPublications({ ...sought, limit: SEARCH_COUNT_LIMIT })
   const found = after ? await findPublications({ ...sought, after }) : all
-  const { rows, next } = await readListPage(found, { limit: PAGE_SIZE.default })
+  const { rows, next } = await readListPage(found, { withSearched: true })
   const items = await showItems(rows, VISITOR)
   return {
-    items: await markItems(items, rows, termsOf(q)),
+    items: markItems(items, rows, termsOf(q)),
     next,
     total: Math.min(all.length, SEARCH_COUNT_LIMIT),
     isMore: all.length > SEARCH_COUNT_LIMIT,
@@ -56,37 +57,34 @@ export async function suggestInstead({ language, q }: SearchFilter) {
   }
 }
 
-async function markItems(
+const markItems = (
   items: readonly PublicationListItem[],
   rows: readonly ListRow[],
   terms: readonly SearchTerm[],
-): Promise<FoundPublication[]> {
-  const texts = await beginningsOf(rows)
-  return items.map((item) => ({
+): FoundPublication[] =>
+  items.map((item, index) => ({
     ...item,
     marked: {
       title: markFound(item.title, terms),
-      excerpt: passageIn(texts.get(item.id) ?? '', terms) ?? [item.excerpt],
+      excerpt: passageIn(rows[index], terms) ?? [item.excerpt],
     },
   }))
+
+/** The beginnings of texts with their words, by HTML, because searches often show the same texts. */
+const wordsByHtml = new LRUCache<string, { text: string; words: WrittenWord[] }>({ max: 100 })
+
+function wordsAtBeginning(html: string) {
+  const known = wordsByHtml.get(html)
+  if (known) return known
+  const text = textOfHtml(html)
+  const found = { text, words: wordsOf(text) }
+  wordsByHtml.set(html, found)
+  return found
 }
 
-/** The length that is searched first, because most texts mention their subject early. */
-const FIRST_LENGTH = 1200
-
-function passageIn(html: string, terms: readonly SearchTerm[]): MarkedText | null {
-  const beginning = textOfHtml(html.slice(0, FIRST_LENGTH))
-  const isBeginning = html.length > FIRST_LENGTH
-  const passage = foundPassage(beginning, terms, { isBeginning })
-  return passage ?? (isBeginning ? foundPassage(textOfHtml(html), terms) : null)
-}
-
-async function beginningsOf(records: readonly { id: number }[]): Promise<Map<number, string>> {
-  if (records.length === 0) return new Map()
-  const ids = records.map(({ id }) => id)
-  const rows: { id: number; html: string }[] = await db
-    .from('publications')
-    .select('id', db.raw('substr(html, 1, ?) as html', [MAX_SEARCHED_LENGTH]))
-    .whereIn('id', ids)
-  return new Map(rows.map(({ id, html }) => [id, html]))
+function passageIn(row: ListRow | undefined, terms: readonly SearchTerm[]): MarkedText | null {
+  const { beginning = '', further = '' } = row ?? {}
+  const { text, words } = wordsAtBeginning(beginning)
+  const passage = foundPassage(text, terms, { isBeginning: further !== '', words })
+  return passage ?? (further === '' ? null : foundPassage(textOfHtml(beginning + further), terms))
 }

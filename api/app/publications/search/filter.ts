@@ -18,6 +18,8 @@ export type Ask = (query: Query, alias: string) => void
 /** A filter for records, which can be applied in two ways. */
 export interface Filter {
   ask: Ask
+  /** What the filter matches, if many lists use it. */
+  name?: string
   /** Lists the ids of matching records from an index, up to the limit. */
   find: (limit: number) => Promise<number[]>
   /**
@@ -64,7 +66,10 @@ export const ofColumns = (conditions: Condition[], found = conditions): Filter =
   }),
 })
 
-export const inLanguage = (language: Language) => ofColumns([['language', '= ?', language]])
+export const inLanguage = (language: Language): Filter => ({
+  ...ofColumns([['language', '= ?', language]]),
+  name: language,
+})
 
 /** Matches records that show one of these tags. */
 export const ofTag = (names: readonly string[]): Filter => ({
@@ -74,6 +79,7 @@ export const ofTag = (names: readonly string[]): Filter => ({
 
 /** Matches records with a word for this term of a query. */
 export const ofWord = (term: SearchTerm): Filter => ({
+  name: JSON.stringify(term),
   ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),
   ...foundBy(
     () => idsWithWord(term),

@@ -1,3 +1,4 @@
+import { contentVersion } from '#content/content_version'
 import { idsOf, type Ask, type Filter, type Query } from '#publications/search/filter'
 
 /**
@@ -62,14 +63,26 @@ export async function findInOrder(sought: Sought): Promise<Found[]> {
   return findIn(sought, { filters, records: await idsInAll(frequent) })
 }
 
+/**
+ * The names of filters that match too many records to be listed, until content changes. Only how
+ * records are found depends on them, not which.
+ */
+let frequent = { version: 0, names: new Set<string>() }
+const MAX_NAMES = 500
+
 /** The ids that match the rare filters, if there are any, and the remaining filters. */
 async function narrow(filters: readonly Filter[]) {
   let records: number[] | null = null
   const others: Filter[] = []
+  const version = contentVersion()
+  if (frequent.version !== version) frequent = { version, names: new Set() }
+  const { names } = frequent
   for (const filter of filters) {
-    const ids: number[] | null =
-      records && records.length <= MAX_CHECKED_ONE_BY_ONE ? null : await filter.find(MAX_SORTED + 1)
+    const { name = '' } = filter
+    const isFew = records !== null && records.length <= MAX_CHECKED_ONE_BY_ONE
+    const ids: number[] | null = isFew || names.has(name) ? null : await filter.find(MAX_SORTED + 1)
     if (!ids || ids.length > MAX_SORTED) {
+      if (ids && name !== '' && names.size < MAX_NAMES) names.add(name)
       others.push(filter)
       continue
     }

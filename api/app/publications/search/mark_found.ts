@@ -1,5 +1,10 @@
 import type { MarkedText } from '@ufuq/shared/contract/publication-search'
-import { findWords, type SearchTerm, type WrittenWord } from '@ufuq/shared/domain/text-search'
+import {
+  wordFinder,
+  wordsOf,
+  type SearchTerm,
+  type WrittenWord,
+} from '@ufuq/shared/domain/text-search'
 
 /**
  * The length of the displayed passage, and of its part before the first match, in UTF-16 code
@@ -8,7 +13,7 @@ import { findWords, type SearchTerm, type WrittenWord } from '@ufuq/shared/domai
 const PASSAGE = { length: 220, before: 60 }
 
 export const markFound = (text: string, terms: readonly SearchTerm[]): MarkedText =>
-  markWords(text, findWords(text, terms))
+  markWords(text, wordsOf(text).filter(wordFinder(terms)))
 
 /**
  * The passage around the first match, with all matches in it marked; null if there is none, or if
@@ -17,32 +22,34 @@ export const markFound = (text: string, terms: readonly SearchTerm[]): MarkedTex
 export function foundPassage(
   text: string,
   terms: readonly SearchTerm[],
-  { isBeginning = false } = {},
+  { isBeginning = false, words = wordsOf(text) } = {},
 ): MarkedText | null {
-  const words = findWords(text, terms)
-  const first = words.find(({ isFound }) => isFound)
+  const isFound = wordFinder(terms)
+  const first = words.find(isFound)
   if (!first || (isBeginning && first.start + 2 * PASSAGE.length > text.length)) return null
   const earliest = Math.min(first.start - PASSAGE.before, text.length - PASSAGE.length)
   const start = words.find((word) => word.start >= earliest)?.start ?? 0
   const isWhole = text.length - start <= PASSAGE.length
   const last = words.findLast(({ end }) => end <= start + PASSAGE.length)
   const end = isWhole ? text.length : Math.max(first.end, last?.end ?? 0)
-  const shown = words
-    .filter((word) => word.start >= start && word.end <= end)
-    .map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
-  const [beginning = '', ...rest] = markWords(text.slice(start, end), shown)
+  const shown = words.filter((word) => word.start >= start && word.end <= end)
+  const [beginning = '', ...rest] = markWords(text, shown.filter(isFound), { start, end })
   return withLastPiece([`${start > 0 ? '…' : ''}${beginning}`, ...rest], isWhole ? '' : '…')
 }
 
-function markWords(text: string, words: readonly WrittenWord[]): MarkedText {
+/** A part of the text, by default all of it, with these words of it marked. */
+function markWords(
+  text: string,
+  found: readonly WrittenWord[],
+  { start = 0, end = text.length } = {},
+): MarkedText {
   const pieces: MarkedText = []
-  let end = 0
-  for (const word of words) {
-    if (!word.isFound) continue
-    pieces.push(text.slice(end, word.start), text.slice(word.start, word.end))
-    end = word.end
+  let next = start
+  for (const word of found) {
+    pieces.push(text.slice(next, word.start), text.slice(word.start, word.end))
+    next = word.end
   }
-  pieces.push(text.slice(end))
+  pieces.push(text.slice(next, end))
   return pieces
 }
 
