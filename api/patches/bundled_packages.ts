@@ -39,4 +39,17 @@ const noFrameworkCommands: Plugin = {
   },
 }
 
-export const patches: Plugin[] = [plainRequires, namedDialect, noFrameworkCommands]
+/**
+ * Removes the framework's body parser, which no route uses (`core/bodies`), with the 700 kB of
+ * encodings and file types that it loads at startup.
+ */
+const noBodyParser: Plugin = {
+  name: 'no-body-parser',
+  load: {
+    filter: { id: /@adonisjs[\\/]bodyparser[\\/]build[\\/].+\.js$/ },
+    handler: () =>
+      'export class BodyParserMiddleware {} export class MultipartFile {} export const defineConfig = () => ({})',
+  },
+}
+
+export const patches: Plugin[] = [plainRequires, namedDialect, noFrameworkCommands, noBodyParser]
