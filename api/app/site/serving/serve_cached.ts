@@ -28,9 +28,8 @@ import { fileCache } from '#site/serving/static_files'
 
 /**
  * Serves cached pages and files before the framework handles the request, as happens for most
- * requests. A
- * page is cached under the one address that its route would use, so other spellings go on to the
- * route.
+ * requests. A page is cached under the one address that its route would use, so other spellings go
+ * on to the route.
  */
 export const serveCached =
   (handle: Server['handle']): Server['handle'] =>
