@@ -5,17 +5,17 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { useLanguage } from '../language.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import type { AnyAnswer, AnyEntry } from './calls.ts'
+import type { AnyEntry } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 import { useKindWords } from './kind-words.ts'
 
-interface LoadedEntryProps {
-  query: UseQueryResult<AnyAnswer>
-  children: (entry: AnyEntry) => ReactNode
+interface LoadedEntryProps<Entry> {
+  query: UseQueryResult<{ entry: Entry }>
+  children: (entry: Entry) => ReactNode
 }
 
 /** One entry by its address, or why it is not shown. */
-export function LoadedEntry({ query, children }: LoadedEntryProps) {
+export function LoadedEntry<Entry>({ query, children }: LoadedEntryProps<Entry>) {
   const { t } = useTranslation('admin')
   return (
     <Loaded

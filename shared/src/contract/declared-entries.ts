@@ -17,6 +17,8 @@ interface Own {
   titles: Record<Language, string>
   /** ISO 8601 in UTC. */
   changedAt: string
+  /** In lists: who changed it last; null if that account is deleted. */
+  changedBy?: Colleague | null
   can: { update: boolean; publish: boolean; delete: boolean }
 }
 

@@ -6,37 +6,24 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { Notice } from '@ufuq/shared/ui/notice'
-import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { useLanguage } from '../../../language.ts'
-import { EntryFrame } from '../../../entries/entry-frame.tsx'
 import { useEntry } from '../../../entries/use-entry.ts'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PartFields } from '../fields/part-fields.tsx'
 import { LivePreview } from '../preview/live-preview.tsx'
-import { PageActions } from '../publishing/page-actions.tsx'
-import { PublishDialog } from '../publishing/publish-dialog.tsx'
-import { useRelease } from '../publishing/use-release.ts'
-import { PageReview } from '../review/page-review.tsx'
+import { SitePageFrame, type Range } from '../publishing/site-page-frame.tsx'
 import { useSaveSitePage } from '../mutations.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
 import { usePageKind } from './page-kind.ts'
-import { PageCollaboration } from './page-collaboration.tsx'
 import { partOf } from './part-of.ts'
-import { changeOf, nameOf, pathNamed, valuesIn } from './page-values.ts'
+import { changeOf, pathNamed, valuesIn } from './page-values.ts'
 import { useTyped } from './use-typed.ts'
 
 interface PageEditorProps {
   page: SitePage
   /** The editor stays. */
   onSaved: (page: SitePage) => void
-}
-
-/** The position within a text. */
-interface Range {
-  from: number
-  to: number
 }
 
 /** Edits the draft of a page: its fields in both languages, and the page itself next to them. */
@@ -58,7 +45,6 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const { name } = base
   const shipped = base.shipped
   const saved = valuesIn(entry.saved)
-  const { isSubmitting } = form.formState
   const typing = useTyped(form)
   const typed = valuesIn(typing)
   const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
@@ -96,7 +82,6 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
       if (isText && range) field.setSelectionRange(range.from, range.to)
     })
   }
-  const release = useRelease(entry, { beforeAsking: checks.checkThoroughly })
 
   /** Sends the saved value unchanged, which rejects the newer default text. */
   const keepOwn = async (side: SiteSide, path: string) => {
@@ -126,39 +111,14 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
         onOpen: (key, isOpen) => open([key], isOpen),
       }}
     >
-      <EntryFrame
+      <SitePageFrame
         entry={entry}
         ref={element}
         className="site-editor"
-        bar={(messages) =>
-          !isReadOnly && <PageActions entry={entry} release={release} messages={messages} />
-        }
-        beside={
-          release.asked && (
-            <PublishDialog
-              page={release.asked}
-              checks={checks}
-              isSaving={isSubmitting}
-              isBusy={release.isBusy}
-              onRepaired={release.ask}
-              onShow={({ side, path, ...range }) => reveal(nameOf(side, path), range)}
-              onPublish={release.publish}
-              onClose={release.close}
-              focusAfter={() =>
-                // Once everything is published its button has nothing to do, and Save is next
-                // to it.
-                focusOn(
-                  findPart('publish', element.current),
-                  element.current?.querySelector('[type=submit]'),
-                )
-              }
-            />
-          )
-        }
+        checks={checks}
+        readOnlyText={t('site.editor.readOnly')}
+        onReveal={reveal}
       >
-        <PageReview page={base} onPublish={() => void release.ask()} />
-        <PageCollaboration page={base} onShow={reveal} />
-        {isReadOnly && <Notice>{t('site.editor.readOnly')}</Notice>}
         <Tabs className="site-work" value={view} onValueChange={setView}>
           <TabList label={t('site.editor.views')} className="view-switch">
             <Tab value="fields">{t('site.editor.fields')}</Tab>
@@ -183,7 +143,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
             isShown={view}
           />
         </Tabs>
-      </EntryFrame>
+      </SitePageFrame>
     </PageInEditorProvider>
   )
 }

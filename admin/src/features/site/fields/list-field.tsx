@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SiteList } from '@ufuq/shared/domain/site/fields'
@@ -12,6 +12,7 @@ import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { usePageNames, useValueNames } from '../value-names.ts'
 import { ListItem, measureOf } from './list-item.tsx'
 import { NewerText } from './newer-text.tsx'
+import { OrderedItems } from './ordered-items.tsx'
 import { useItems, type RemovedItem } from './use-items.ts'
 import { useReordering } from './use-reordering.ts'
 import { yearsOutOfOrder } from './year-order.ts'
@@ -57,8 +58,6 @@ export function ListField({ path, list }: ListFieldProps) {
     // The clicked button no longer exists.
     requestAnimationFrame(() => element.current?.focus())
   }
-  const nameOfItem = (id: string) => items.nameOf(id)
-  const lifted = reordering.lifted
   const misplaced = useMisplaced(path, list, order)
 
   return (
@@ -78,46 +77,33 @@ export function ListField({ path, list }: ListFieldProps) {
       </div>
       <NewerText side="shared" path={at} list={{ path, list }} onTake={items.restore} />
       {order.length === 0 && <p className="list-empty">{t('site.list.empty')}</p>}
-      <p className="moving" role="status">
-        {lifted !== null &&
-          t('site.list.lifted', {
-            item: nameOfItem(lifted),
-            place: order.indexOf(lifted) + 1,
-            total: order.length,
-          })}
-      </p>
-      <ul ref={element} className="items" aria-label={label} tabIndex={-1}>
-        {order.map((id, place) => (
-          <Fragment key={id}>
-            {reordering.landing === id && <Landing />}
-            <ListItem
-              id={id}
-              path={path}
-              list={list}
-              grip={isReadOnly || order.length < 2 ? null : reordering.gripOf(id)}
-              isMisplaced={misplaced.has(place)}
-              isLifted={lifted === id || reordering.dragged === id}
-              onRemove={isReadOnly || order.length <= list.min ? undefined : () => remove(id)}
-            />
-          </Fragment>
-        ))}
-        {reordering.landing === null && <Landing />}
-      </ul>
-      {removed && (
-        <p className="list-removed" role="status">
-          {t('site.list.removed', { item: removed.name })}{' '}
-          <button
-            type="button"
-            className="link-btn"
-            onClick={() => {
+      <OrderedItems
+        ref={element}
+        label={label}
+        order={order}
+        reordering={reordering}
+        isReadOnly={isReadOnly}
+        nameOf={items.nameOf}
+        removed={
+          removed && {
+            name: removed.name,
+            onPutBack() {
               items.putBack(removed)
               setRemoved(null)
-            }}
-          >
-            {t('site.list.putBack')}
-          </button>
-        </p>
-      )}
+            },
+          }
+        }
+        row={({ id, place, ...row }) => (
+          <ListItem
+            {...row}
+            id={id}
+            path={path}
+            list={list}
+            isMisplaced={misplaced.has(place)}
+            onRemove={isReadOnly || order.length <= list.min ? undefined : () => remove(id)}
+          />
+        )}
+      />
       {!isReadOnly && (
         <div className="list-adds">
           {list.isClosed ? (
@@ -147,9 +133,6 @@ export function ListField({ path, list }: ListFieldProps) {
     </div>
   )
 }
-
-/** Where a dragged item would be dropped. */
-const Landing = () => <li className="gap-here" role="presentation" />
 
 /** The positions of items whose years are out of order, as typed. */
 function useMisplaced(path: string, list: SiteList, order: readonly string[]): Set<number> {

@@ -1,15 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SiteList } from '@ufuq/shared/domain/site/fields'
 import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { classNames } from '@ufuq/shared/ui/class-names'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../language.ts'
@@ -18,14 +13,14 @@ import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { usePageNames, useValueNames } from '../value-names.ts'
 import { Couple } from './couple.tsx'
-import type { useReordering } from './use-reordering.ts'
+import { ItemFrame, OtherName, type Grip } from './item-frame.tsx'
 
 interface ListItemProps {
   id: string
   path: string
   list: SiteList
   /** Null if the item can't be moved. */
-  grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
+  grip: Grip | null
   isLifted: boolean
   /** Whether the item's year is out of order. */
   isMisplaced: boolean
@@ -41,7 +36,6 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
   const names = usePageNames(page)
   const shown = useValueNames()
   const form = useFormContext<PageForm>()
-  const fieldsId = useId()
   const main = `${path}.${id}.${list.main}`
   const measure = measureOf(list)
   // Rendered again only if its name, year or figure changes.
@@ -52,86 +46,63 @@ export function ListItem({ id, path, list, grip, isLifted, isMisplaced, onRemove
     ),
   })
   const values = valuesIn(form.getValues())
-  const other = otherLanguage(language)
   const name = shown.itemIn(values, { path, list, id })
-  const otherName = values[other][main]
+  const otherName = values[otherLanguage(language)][main]
   const measured = values.shared[`${path}.${id}.${measure}`]
   const key = itemKey({ list: path, id })
   const isOpen = opened.has(key)
-  const fold = t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })
   return (
-    <li className={classNames('item', isLifted && 'lifted')} data-item={id}>
-      {grip ? (
-        <button
-          type="button"
-          className="grip"
-          data-part="grip"
-          aria-label={t('site.list.move', { item: name })}
-          title={t('site.list.keys')}
-          aria-pressed={isLifted}
-          {...grip}
-        >
-          <Icon icon={GripVertical} />
-        </button>
-      ) : (
-        <span />
-      )}
-      <div className="what">
-        <b>
-          {typeof measured === 'string' && measured !== '' && (
-            <span className="measure">
-              <bdi className="num">{measured}</bdi>
+    <ItemFrame
+      id={id}
+      name={name}
+      grip={grip}
+      isLifted={isLifted}
+      isOpen={isOpen}
+      onToggle={() => {
+        onOpen(key, !isOpen)
+        if (!isOpen) onEnter(main)
+      }}
+      what={
+        <>
+          <b>
+            {typeof measured === 'string' && measured !== '' && (
+              <span className="measure">
+                <bdi className="num">{measured}</bdi>
+              </span>
+            )}
+            <bdi>{name}</bdi>
+          </b>
+          {typeof otherName === 'string' && <OtherName name={name}>{otherName}</OtherName>}
+          {isMisplaced && (
+            <span className="found" role="status">
+              <Icon icon={TriangleAlert} />
+              {t('site.list.misplaced', { year: measured })}
             </span>
           )}
-          <bdi>{name}</bdi>
-        </b>
-        {typeof otherName === 'string' && otherName !== '' && otherName !== name && (
-          <span className="other">
-            <bdi lang={other} dir={directionOf(other)}>
-              {otherName}
-            </bdi>
-          </span>
-        )}
-        {isMisplaced && (
-          <span className="found" role="status">
-            <Icon icon={TriangleAlert} />
-            {t('site.list.misplaced', { year: measured })}
-          </span>
-        )}
-        {!isOpen && <FoundCount isIn={(at) => at.startsWith(`${path}.${id}.`)} />}
-      </div>
-      <div className="row-actions">
-        <IconButton
-          icon={ChevronDown}
-          className={classNames('unfold', isOpen && 'is-open')}
-          label={fold}
-          aria-expanded={isOpen}
-          aria-controls={fieldsId}
-          onClick={() => {
-            onOpen(key, !isOpen)
-            if (!isOpen) onEnter(main)
-          }}
-        />
-        {onRemove && (
+          {!isOpen && <FoundCount isIn={(at) => at.startsWith(`${path}.${id}.`)} />}
+        </>
+      }
+      actions={
+        onRemove && (
           <IconButton
             icon={Trash2}
             label={t('site.list.remove', { item: name })}
             onClick={onRemove}
           />
-        )}
-      </div>
-      <div className="fields" id={fieldsId} hidden={!isOpen}>
-        {isOpen &&
-          Object.entries(list.fields).map(([field, entry]) => (
-            <Couple
-              key={field}
-              path={`${path}.${id}.${field}`}
-              label={names.field(`${path}.${field}`)}
-              field={entry}
-            />
-          ))}
-      </div>
-    </li>
+        )
+      }
+    >
+      {() =>
+        Object.entries(list.fields).map(([field, entry]) => (
+          <Couple
+            key={field}
+            path={`${path}.${id}.${field}`}
+            label={names.field(`${path}.${field}`)}
+            field={entry}
+          />
+        ))
+      }
+    </ItemFrame>
   )
 }
 

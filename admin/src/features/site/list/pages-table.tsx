@@ -10,13 +10,9 @@ import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
-import { AdminList } from '../../../lists/admin-list.tsx'
-import { LanguageMarks } from '../../../lists/language-marks.tsx'
-import { RelativeTime } from '../../../lists/relative-time.tsx'
-import { useSession } from '../../../session/session.tsx'
+import { SiteList } from './site-list.tsx'
 import { sideState, type SideState } from './side-state.ts'
 
 interface PagesTableProps {
@@ -33,43 +29,20 @@ const MARKS = {
 
 const editorOf = ({ name }: SitePageItem) => `/admin/site/${name}`
 
-/**
- * A table with one row per page: the state of each side, who changed it last, and a link to its
- * editor.
- */
+/** The shipped pages. */
 export function PagesTable({ caption, pages }: PagesTableProps) {
   const { t } = useTranslation('admin')
   return (
-    <AdminList
+    <SiteList
       caption={caption}
-      className="site-list"
       items={pages}
       idOf={({ name }) => name}
-      heading={t('site.columns.page')}
       title={(page) => <Title page={page} />}
-      columns={[
-        {
-          name: 'states',
-          heading: t('pairs.languages'),
-          cell: (page) => (
-            <LanguageMarks
-              markOf={(language) => {
-                const state = sideState(page, language)
-                return { state: MARKS[state], text: t(`site.states.${state}`) }
-              }}
-            />
-          ),
-        },
-        {
-          name: 'moment',
-          heading: t('site.columns.last'),
-          cell: ({ saved, published }) => {
-            const last = saved ?? published
-            return last ? <RelativeTime iso={last.at} /> : t('site.columns.never')
-          },
-        },
-        { name: 'by', heading: t('site.columns.by'), cell: (page) => <ChangedBy page={page} /> },
-      ]}
+      markOf={(page, language) => {
+        const state = sideState(page, language)
+        return { state: MARKS[state], text: t(`site.states.${state}`) }
+      }}
+      lastOf={({ saved, published }) => saved ?? published}
       menu={(page) => <PageMenu page={page} />}
     />
   )
@@ -95,18 +68,6 @@ function Title({ page }: { page: SitePageItem }) {
         </StatusChip>
       )}
     </span>
-  )
-}
-
-/** Who saved the draft, or else who published. */
-function ChangedBy({ page: { saved, published } }: { page: SitePageItem }) {
-  const { t } = useTranslation('admin')
-  const me = useSession()
-  const nameOf = useColleagueName()
-  const last = saved ?? published
-  if (!last) return null
-  return (
-    <bdi className="cut">{last.by?.id === me.id ? t('site.columns.you') : nameOf(last.by)}</bdi>
   )
 }
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
 import { orderPath } from '@ufuq/shared/domain/site/values'
@@ -8,6 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf } from '../editing/page-values.ts'
 import type { RemovedItem } from '../fields/use-items.ts'
+import { OrderedItems } from '../fields/ordered-items.tsx'
 import { useReordering } from '../fields/use-reordering.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { MenuTargets } from './menu-targets.ts'
@@ -47,6 +48,12 @@ export function EntryList({ menu, targets }: EntryListProps) {
     const parent = nameOfParent(id)
     setSaid(parent === null ? t('menus.nowTop', { item }) : t('menus.nowBelow', { item, parent }))
   }
+  /** Undefined for an entry of the menu itself. */
+  const liftedBelow = (id: string) => {
+    const parent = nameOfParent(id)
+    const where = { item: items.nameOf(id), place: order.indexOf(id) + 1, total: order.length }
+    return parent === null ? undefined : t('menus.liftedBelow', { ...where, parent })
+  }
   const add = () => {
     const id = entries.add()
     setRemoved(null)
@@ -70,42 +77,36 @@ export function EntryList({ menu, targets }: EntryListProps) {
           <p className="say">{t(menu === 'header' ? 'menus.keys' : 'menus.keysFlat')}</p>
         )}
       </div>
-      <p className="moving" role="status">
-        {reordering.lifted === null ? said : <Lifted id={reordering.lifted} />}
-      </p>
-      <ul ref={element} className="items" aria-label={t('menus.entries')} tabIndex={-1}>
-        {order.map((id) => (
-          <Fragment key={id}>
-            {reordering.landing === id && <Landing />}
-            <EntryRow
-              id={id}
-              menu={menu}
-              entries={entries}
-              targets={targets}
-              grip={isReadOnly || order.length < 2 ? null : reordering.gripOf(id)}
-              isLifted={reordering.lifted === id || reordering.dragged === id}
-              onLevel={setLevel}
-              onRemove={() => remove(id)}
-            />
-          </Fragment>
-        ))}
-        {reordering.landing === null && <Landing />}
-      </ul>
-      {removed && (
-        <p className="list-removed" role="status">
-          {t('site.list.removed', { item: removed.name })}{' '}
-          <button
-            type="button"
-            className="link-btn"
-            onClick={() => {
+      <OrderedItems
+        ref={element}
+        label={t('menus.entries')}
+        order={order}
+        reordering={reordering}
+        isReadOnly={isReadOnly}
+        nameOf={items.nameOf}
+        said={reordering.lifted === null ? said : liftedBelow(reordering.lifted)}
+        removed={
+          removed && {
+            name: removed.name,
+            onPutBack() {
               items.putBack(removed)
               setRemoved(null)
-            }}
-          >
-            {t('site.list.putBack')}
-          </button>
-        </p>
-      )}
+            },
+          }
+        }
+        row={({ id, grip, isLifted }) => (
+          <EntryRow
+            id={id}
+            grip={grip}
+            isLifted={isLifted}
+            menu={menu}
+            entries={entries}
+            targets={targets}
+            onLevel={setLevel}
+            onRemove={() => remove(id)}
+          />
+        )}
+      />
       {!isReadOnly && (
         <div className="list-adds">
           <Button
@@ -123,13 +124,4 @@ export function EntryList({ menu, targets }: EntryListProps) {
       )}
     </section>
   )
-
-  function Lifted({ id }: { id: string }) {
-    const parent = nameOfParent(id)
-    const where = { item: items.nameOf(id), place: order.indexOf(id) + 1, total: order.length }
-    return parent === null ? t('menus.lifted', where) : t('menus.liftedBelow', { ...where, parent })
-  }
 }
-
-/** Where a dragged entry would be dropped. */
-const Landing = () => <li className="gap-here" role="presentation" />

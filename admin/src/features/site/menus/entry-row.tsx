@@ -1,24 +1,20 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import CornerLeftUp from 'lucide-react/icons/corner-left-up'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import House from 'lucide-react/icons/house'
 import ListTree from 'lucide-react/icons/list-tree'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
 import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { classNames } from '@ufuq/shared/ui/class-names'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
@@ -26,7 +22,7 @@ import { useLanguage } from '../../../language.ts'
 import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { Couple } from '../fields/couple.tsx'
-import type { useReordering } from '../fields/use-reordering.ts'
+import { ItemFrame, type Grip } from '../fields/item-frame.tsx'
 import type { MenuTargets } from './menu-targets.ts'
 import { nameIn, TargetField } from './target-field.tsx'
 import type { MenuEntries } from './use-menu-entries.ts'
@@ -36,7 +32,7 @@ interface EntryRowProps {
   menu: MenuName
   entries: MenuEntries
   targets: MenuTargets
-  grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
+  grip: Grip | null
   isLifted: boolean
   /** Puts the entry under the one before it, or takes it out again. */
   onLevel: (id: string, isBelow: boolean) => void
@@ -52,7 +48,6 @@ export function EntryRow(props: EntryRowProps) {
   const language = useLanguage()
   const { opened, onOpen, isReadOnly } = usePageInEditor()
   const form = useFormContext<PageForm>()
-  const fieldsId = useId()
   const label = entries.at(id, 'label')
   useWatch({
     control: form.control,
@@ -84,56 +79,39 @@ export function EntryRow(props: EntryRowProps) {
   }
 
   return (
-    <li
-      className={classNames('item', 'menu-entry', isLifted && 'lifted')}
-      data-item={id}
+    <ItemFrame
+      id={id}
+      name={name}
+      className="menu-entry"
       data-below={isBelow || undefined}
       data-hidden={isHidden || undefined}
-    >
-      {grip ? (
-        <button
-          type="button"
-          className="grip"
-          data-part="grip"
-          aria-label={t('site.list.move', { item: name })}
-          title={t(menu === 'header' ? 'menus.keys' : 'menus.keysFlat')}
-          aria-pressed={isLifted}
-          {...grip}
-          onKeyDown={onKeyDown}
-        >
-          <Icon icon={GripVertical} />
-        </button>
-      ) : (
-        <span />
-      )}
-      <div className="what">
-        <b>
-          <Icon icon={target ? ICONS[target.kind] : ListTree} /> <bdi>{name}</bdi>
-          {own !== '' && otherName !== '' && (
-            <bdi className="other-label" lang={other} dir={directionOf(other)}>
-              {otherName}
-            </bdi>
-          )}
-        </b>
-        <span className="other">
-          <bdi>{what}</bdi>
-        </span>
-        <span className="entry-marks">
-          {isShipped && <StatusChip state="shipped">{t('menus.builtIn')}</StatusChip>}
-          {isHidden && <StatusChip state="draft">{t('menus.hidden')}</StatusChip>}
-          <Lacks id={id} entries={entries} targets={targets} />
-        </span>
-      </div>
-      <div className="row-actions">
-        <IconButton
-          icon={ChevronDown}
-          className={classNames('unfold', isOpen && 'is-open')}
-          label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
-          aria-expanded={isOpen}
-          aria-controls={fieldsId}
-          onClick={() => onOpen(key, !isOpen)}
-        />
-        {!isReadOnly && (
+      grip={grip && { ...grip, onKeyDown }}
+      keys={t(menu === 'header' ? 'menus.keys' : 'menus.keysFlat')}
+      isLifted={isLifted}
+      isOpen={isOpen}
+      onToggle={() => onOpen(key, !isOpen)}
+      what={
+        <>
+          <b>
+            <Icon icon={target ? ICONS[target.kind] : ListTree} /> <bdi>{name}</bdi>
+            {own !== '' && otherName !== '' && (
+              <bdi className="other-label" lang={other} dir={directionOf(other)}>
+                {otherName}
+              </bdi>
+            )}
+          </b>
+          <span className="other">
+            <bdi>{what}</bdi>
+          </span>
+          <span className="entry-marks">
+            {isShipped && <StatusChip state="shipped">{t('menus.builtIn')}</StatusChip>}
+            {isHidden && <StatusChip state="draft">{t('menus.hidden')}</StatusChip>}
+            <Lacks id={id} entries={entries} targets={targets} />
+          </span>
+        </>
+      }
+      actions={
+        !isReadOnly && (
           <Menu label={t('menus.more', { item: name })}>
             <MenuItem
               icon={isHidden ? Eye : EyeOff}
@@ -157,21 +135,22 @@ export function EntryRow(props: EntryRowProps) {
               </MenuItem>
             )}
           </Menu>
-        )}
-      </div>
-      <div className="fields" id={fieldsId} hidden={!isOpen}>
-        {isOpen && entries.list.fields['label'] && (
-          <Couple
-            path={label}
-            label={t('site.named.menus.header.label')}
-            field={entries.list.fields['label']}
-          />
-        )}
-        {isOpen && !isShipped && (
-          <TargetField id={id} menu={menu} entries={entries} targets={targets} />
-        )}
-      </div>
-    </li>
+        )
+      }
+    >
+      {() => (
+        <>
+          {entries.list.fields['label'] && (
+            <Couple
+              path={label}
+              label={t('site.named.menus.header.label')}
+              field={entries.list.fields['label']}
+            />
+          )}
+          {!isShipped && <TargetField id={id} menu={menu} entries={entries} targets={targets} />}
+        </>
+      )}
+    </ItemFrame>
   )
 }
 

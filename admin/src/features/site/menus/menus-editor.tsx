@@ -5,21 +5,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { MENUS, type MenuName } from '@ufuq/shared/contract/site/menus'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { Notice } from '@ufuq/shared/ui/notice'
-import { findPart, focusOn } from '@ufuq/shared/ui/parts'
-import { EntryFrame } from '../../../entries/entry-frame.tsx'
 import { useEntry } from '../../../entries/use-entry.ts'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { itemKey, PageInEditorProvider } from '../editing/page-context.ts'
-import { PageCollaboration } from '../editing/page-collaboration.tsx'
 import { usePageKind } from '../editing/page-kind.ts'
-import { changeOf, nameOf, pathNamed, valuesIn } from '../editing/page-values.ts'
+import { changeOf, pathNamed, valuesIn } from '../editing/page-values.ts'
 import { useTyped } from '../editing/use-typed.ts'
 import { useSaveSitePage } from '../mutations.ts'
-import { PageActions } from '../publishing/page-actions.tsx'
-import { PublishDialog } from '../publishing/publish-dialog.tsx'
-import { useRelease } from '../publishing/use-release.ts'
-import { PageReview } from '../review/page-review.tsx'
+import { SitePageFrame } from '../publishing/site-page-frame.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FitTable } from './fit-table.tsx'
 import { MenuPreview } from './menu-preview.tsx'
@@ -74,7 +67,6 @@ export function MenusEditor({ page, onSaved }: MenusEditorProps) {
       element.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus(),
     )
   }
-  const release = useRelease(entry, { beforeAsking: checks.checkThoroughly })
 
   return (
     <PageInEditorProvider
@@ -90,37 +82,14 @@ export function MenusEditor({ page, onSaved }: MenusEditorProps) {
         onOpen: open,
       }}
     >
-      <EntryFrame
+      <SitePageFrame
         entry={entry}
         ref={element}
         className="menus-editor"
-        bar={(messages) =>
-          !isReadOnly && <PageActions entry={entry} release={release} messages={messages} />
-        }
-        beside={
-          release.asked && (
-            <PublishDialog
-              page={release.asked}
-              checks={checks}
-              isSaving={form.formState.isSubmitting}
-              isBusy={release.isBusy}
-              onRepaired={release.ask}
-              onShow={({ side, path }) => reveal(nameOf(side, path))}
-              onPublish={release.publish}
-              onClose={release.close}
-              focusAfter={() =>
-                focusOn(
-                  findPart('publish', element.current),
-                  element.current?.querySelector('[type=submit]'),
-                )
-              }
-            />
-          )
-        }
+        checks={checks}
+        readOnlyText={t('forbidden.site')}
+        onReveal={reveal}
       >
-        <PageReview page={base} onPublish={() => void release.ask()} />
-        <PageCollaboration page={base} onShow={reveal} />
-        {isReadOnly && <Notice>{t('forbidden.site')}</Notice>}
         <div className="menu-top">
           <fieldset className="pick-one" aria-label={t('menus.which')}>
             {MENUS.map((one) => (
@@ -144,7 +113,7 @@ export function MenusEditor({ page, onSaved }: MenusEditorProps) {
         />
         {menu === 'header' && <FitTable typed={typed} names={targets.names} />}
         <EntryList key={menu} menu={menu} targets={targets} />
-      </EntryFrame>
+      </SitePageFrame>
     </PageInEditorProvider>
   )
 }

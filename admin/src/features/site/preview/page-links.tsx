@@ -1,4 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import Eye from 'lucide-react/icons/eye'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
@@ -15,31 +17,43 @@ interface PageLinksProps {
   path: string
   /** Says what people with a link can see, and for how long. */
   hint: string
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
 }
 
-/** Shows the saved draft of a page: to the user on the page itself, and to anyone given a link. */
-export function PageLinks({ path, hint, open, onOpenChange }: PageLinksProps) {
+/** A button that shows the saved draft of a page: to the user on the page itself, and to anyone given a link. */
+export function PageLinks({ path, hint }: PageLinksProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('preview.dialogTitle')}
-      description={t('site.preview.linksText')}
-      closeLabel={t('preview.close')}
-    >
-      <div className="preview-side">
-        <div className="open-pages">
-          {[language, otherLanguage(language)].map((one) => (
-            <OpenPage key={one} path={path} language={one} />
-          ))}
+    <>
+      <Button
+        className="see-links"
+        variant="line"
+        size="small"
+        aria-label={t('preview.button')}
+        title={t('preview.button')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon icon={Eye} />
+        <span className="only-wide">{t('preview.bannerLabel')}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('preview.dialogTitle')}
+        description={t('site.preview.linksText')}
+        closeLabel={t('preview.close')}
+      >
+        <div className="preview-side">
+          <div className="open-pages">
+            {[language, otherLanguage(language)].map((one) => (
+              <OpenPage key={one} path={path} language={one} />
+            ))}
+          </div>
+          <PreviewLinks previewed={previewed(path, language)} hint={hint} level={3} />
         </div>
-        <PreviewLinks previewed={previewed(path, language)} hint={hint} level={3} />
-      </div>
-    </Dialog>
+      </Dialog>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
-import Eye from 'lucide-react/icons/eye'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
@@ -25,7 +24,6 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
   const { isBusy } = release
   const isSaved = entry.base.draft !== null
   const hasDraft = isSaved || isDirty
-  const [showsLinks, setShowsLinks] = useState(false)
   return (
     <EntryBar
       entry={entry}
@@ -47,19 +45,7 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
           <span className="only-wide">{t('site.editor.discard')}</span>
         </Button>
       )}
-      {isSaved && (
-        <Button
-          className="see-links"
-          variant="line"
-          size="small"
-          aria-label={t('preview.button')}
-          title={t('preview.button')}
-          onClick={() => setShowsLinks(true)}
-        >
-          <Icon icon={Eye} />
-          <span className="only-wide">{t('preview.bannerLabel')}</span>
-        </Button>
-      )}
+      {isSaved && <PageLinks path={sitePath(entry.base.name)} hint={t('site.preview.linksHint')} />}
       <Button
         type="submit"
         variant="line"
@@ -80,12 +66,6 @@ export function PageActions({ entry, release, messages }: PageActionsProps) {
       >
         {t('site.publish.button')}
       </Button>
-      <PageLinks
-        path={sitePath(entry.base.name)}
-        hint={t('site.preview.linksHint')}
-        open={showsLinks}
-        onOpenChange={setShowsLinks}
-      />
     </EntryBar>
   )
 }

@@ -14,10 +14,8 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useDeleteEntry, useRestoreEntry } from '../../../../kinds/calls.ts'
 import { namedTitles } from '../../../../kinds/loaded-entry.tsx'
 import { useLanguage } from '../../../../language.ts'
-import { AdminList } from '../../../../lists/admin-list.tsx'
-import { LanguageMarks } from '../../../../lists/language-marks.tsx'
-import { RelativeTime } from '../../../../lists/relative-time.tsx'
 import { TwoTitles } from '../../../../lists/two-titles.tsx'
+import { SiteList } from '../../list/site-list.tsx'
 import { editorPath, OWN_PAGES, type OwnPageItem } from '../calls.ts'
 import { useOpenOnSite } from '../open-on-site.ts'
 import { usePageTitle } from '../page-title.ts'
@@ -32,32 +30,16 @@ interface OwnPagesTableProps {
 export function OwnPagesTable({ caption, pages }: OwnPagesTableProps) {
   const { t } = useTranslation('admin')
   return (
-    <AdminList
+    <SiteList
       caption={caption}
-      className="site-list own-pages"
       items={pages}
       idOf={({ id }) => id}
-      heading={t('site.columns.page')}
       title={(page) => <Title page={page} />}
-      columns={[
-        {
-          name: 'states',
-          heading: t('pairs.languages'),
-          cell: (page) => (
-            <LanguageMarks
-              markOf={(language) => {
-                const state = stateIn(page, language)
-                return { state: OWN_PAGE_MARKS[state], text: t(`pages.states.${state}`) }
-              }}
-            />
-          ),
-        },
-        {
-          name: 'moment',
-          heading: t('site.columns.last'),
-          cell: ({ changedAt }) => <RelativeTime iso={changedAt} />,
-        },
-      ]}
+      markOf={(page, language) => {
+        const state = stateIn(page, language)
+        return { state: OWN_PAGE_MARKS[state], text: t(`pages.states.${state}`) }
+      }}
+      lastOf={({ changedAt, changedBy = null }) => ({ at: changedAt, by: changedBy })}
       menu={(page) => <PageMenu page={page} />}
     />
   )

@@ -1,12 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { EntryBar } from '../../../../entries/entry-bar.tsx'
@@ -38,7 +36,6 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
   const { isSubmitting } = useFormState({ control: form.control })
   const see = useOpenOnSite()
   const publish = useRef<HTMLButtonElement>(null)
-  const [showsLinks, setShowsLinks] = useState(false)
   const shown = LANGUAGES.filter((one) => base.isPublic[one])
   return (
     <EntryBar
@@ -73,17 +70,7 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
             ))}
         </Menu>
       )}
-      <Button
-        className="see-links"
-        variant="line"
-        size="small"
-        aria-label={t('preview.button')}
-        title={t('preview.button')}
-        onClick={() => setShowsLinks(true)}
-      >
-        <Icon icon={Eye} />
-        <span className="only-wide">{t('preview.bannerLabel')}</span>
-      </Button>
+      <PageLinks path={ownPagePath(base.id)} hint={t('pages.preview.linksHint')} />
       <Button
         type="submit"
         variant="line"
@@ -105,12 +92,6 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
           {t('entries.publish')}
         </Button>
       )}
-      <PageLinks
-        path={ownPagePath(base.id)}
-        hint={t('pages.preview.linksHint')}
-        open={showsLinks}
-        onOpenChange={setShowsLinks}
-      />
       {showing.asked && (
         <PublishPageDialog
           page={showing.asked}

@@ -1,7 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
@@ -10,13 +8,10 @@ import type {
   SectionFieldRules,
   SectionKind,
 } from '@ufuq/shared/contract/page-sections'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { classNames } from '@ufuq/shared/ui/class-names'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLanguage } from '../../../../language.ts'
 import type { PageForm } from '../../editing/page-values.ts'
-import type { useReordering } from '../../fields/use-reordering.ts'
+import { ItemFrame, OtherName, type Grip } from '../../fields/item-frame.tsx'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName } from '../values/form-places.ts'
 import { keyIn } from '../values/page-form.ts'
@@ -36,7 +31,7 @@ interface ItemRowProps {
   rules: ItemsRules
   place: number
   /** Null if it can't be moved. */
-  grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
+  grip: Grip | null
   isLifted: boolean
   renderField: RenderField
   onRemove: (() => void) | undefined
@@ -55,12 +50,10 @@ export function ItemRow({
   onRemove,
 }: ItemRowProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const other = otherLanguage(language)
+  const other = otherLanguage(useLanguage())
   const names = usePageNames()
   const { openItems, onOpenItem } = useOwnPage()
   const form = useFormContext<PageForm>()
-  const fieldsId = useId()
   const [main = ''] = Object.entries(rules.fields).find(([, one]) => one.type === 'words') ?? []
   // Rendered again only if its name changes.
   useWatch({
@@ -73,57 +66,36 @@ export function ItemRow({
   const otherName = names.textOf(values, at, fields, other)
   const isOpen = openItems.has(at)
   return (
-    <li className={classNames('item', isLifted && 'lifted')} data-item={id}>
-      {grip ? (
-        <button
-          type="button"
-          className="grip"
-          data-part="grip"
-          aria-label={t('site.list.move', { item: name })}
-          title={t('site.list.keys')}
-          aria-pressed={isLifted}
-          {...grip}
-        >
-          <Icon icon={GripVertical} />
-        </button>
-      ) : (
-        <span />
-      )}
-      <div className="what">
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        {otherName !== '' && otherName !== name && (
-          <span className="other">
-            <bdi lang={other} dir={directionOf(other)}>
-              {otherName}
-            </bdi>
-          </span>
-        )}
-      </div>
-      <div className="row-actions">
-        <IconButton
-          icon={ChevronDown}
-          className={classNames('unfold', isOpen && 'is-open')}
-          label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
-          aria-expanded={isOpen}
-          aria-controls={fieldsId}
-          onClick={() => onOpenItem(at, !isOpen)}
-        />
-        {onRemove && (
+    <ItemFrame
+      id={id}
+      name={name}
+      grip={grip}
+      isLifted={isLifted}
+      isOpen={isOpen}
+      onToggle={() => onOpenItem(at, !isOpen)}
+      what={
+        <>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <OtherName name={name}>{otherName}</OtherName>
+        </>
+      }
+      actions={
+        onRemove && (
           <IconButton
             icon={Trash2}
             label={t('site.list.remove', { item: name })}
             onClick={onRemove}
           />
-        )}
-      </div>
-      <div className="fields" id={fieldsId} hidden={!isOpen}>
-        {isOpen &&
-          Object.entries(fields).map(([field, own]) =>
-            renderField({ kind, name: field, at: keyIn(at, field), rules: own }),
-          )}
-      </div>
-    </li>
+        )
+      }
+    >
+      {() =>
+        Object.entries(fields).map(([field, own]) =>
+          renderField({ kind, name: field, at: keyIn(at, field), rules: own }),
+        )
+      }
+    </ItemFrame>
   )
 }

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ItemsRules, SectionKind } from '@ufuq/shared/contract/page-sections'
@@ -7,6 +7,7 @@ import { newItemId } from '@ufuq/shared/domain/site/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import type { PageForm } from '../../editing/page-values.ts'
+import { OrderedItems } from '../../fields/ordered-items.tsx'
 import { useReordering } from '../../fields/use-reordering.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName } from '../values/form-places.ts'
@@ -14,7 +15,6 @@ import { keyIn, putFields } from '../values/page-form.ts'
 import { usePageNames, type ListName } from '../values/page-names.ts'
 import { useFieldProblem } from './field-problem.ts'
 import { ItemRow, type RenderField } from './item-row.tsx'
-import { Landing } from './landing.tsx'
 
 interface ItemsFieldProps {
   kind: SectionKind
@@ -41,11 +41,7 @@ export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsF
   const rule = form.getFieldState(orderName, problem).error?.message
   const setOrder = (ids: readonly string[]) =>
     form.setValue(orderName, ids, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  const { lifted, dragged, landing, gripOf } = useReordering({
-    order,
-    onOrder: setOrder,
-    list: element,
-  })
+  const reordering = useReordering({ order, onOrder: setOrder, list: element })
   const isFull = order.length >= rules.max
   const nameOf = (id: string, place: number) =>
     names.item(form.getValues(), keyIn(at, id), { fields: rules.fields, place })
@@ -84,41 +80,31 @@ export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsF
       <div className="couple-head">
         <span>{label}</span>
       </div>
-      <p className="moving" role="status">
-        {lifted !== null &&
-          t('site.list.lifted', {
-            item: nameOf(lifted, order.indexOf(lifted)),
-            place: order.indexOf(lifted) + 1,
-            total: order.length,
-          })}
-      </p>
-      <ul ref={element} className="items" aria-label={label} tabIndex={-1}>
-        {order.map((id, place) => (
-          <Fragment key={id}>
-            {landing === id && <Landing />}
-            <ItemRow
-              id={id}
-              at={keyIn(at, id)}
-              kind={kind}
-              rules={rules}
-              place={place}
-              grip={isReadOnly || order.length < 2 ? null : gripOf(id)}
-              isLifted={lifted === id || dragged === id}
-              renderField={renderField}
-              onRemove={isReadOnly ? undefined : () => remove(id)}
-            />
-          </Fragment>
-        ))}
-        {landing === null && <Landing />}
-      </ul>
-      {removed && (
-        <p className="list-removed" role="status">
-          {t('site.list.removed', { item: nameOf(removed.id, removed.place) })}{' '}
-          <button type="button" className="link-btn" onClick={() => putBack(removed)}>
-            {t('site.list.putBack')}
-          </button>
-        </p>
-      )}
+      <OrderedItems
+        ref={element}
+        label={label}
+        order={order}
+        reordering={reordering}
+        isReadOnly={isReadOnly}
+        nameOf={(id) => nameOf(id, order.indexOf(id))}
+        removed={
+          removed && {
+            name: nameOf(removed.id, removed.place),
+            onPutBack: () => putBack(removed),
+          }
+        }
+        row={({ id, ...row }) => (
+          <ItemRow
+            {...row}
+            id={id}
+            at={keyIn(at, id)}
+            kind={kind}
+            rules={rules}
+            renderField={renderField}
+            onRemove={isReadOnly ? undefined : () => remove(id)}
+          />
+        )}
+      />
       {rule !== undefined && (
         <p className="err" role="alert">
           {problemText(rule, rules)}

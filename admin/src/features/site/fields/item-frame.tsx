@@ -1,0 +1,103 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { useLanguage } from '../../../language.ts'
+import type { useReordering } from './use-reordering.ts'
+
+export type Grip = ReturnType<ReturnType<typeof useReordering>['gripOf']>
+
+interface ItemFrameProps {
+  id: string
+  /** For screen readers. */
+  name: string
+  className?: string
+  /** Null if the item can't be moved. */
+  grip: Grip | null
+  /** How the handle is used. */
+  keys?: string
+  isLifted: boolean
+  isOpen: boolean
+  onToggle: () => void
+  /** What is always seen of the item. */
+  what: ReactNode
+  /** After the button that opens it. */
+  actions: ReactNode
+  /** Its fields, rendered while it is open. */
+  children: () => ReactNode
+}
+
+/** An item of a list: a handle, its name, buttons, and its fields when it is open. */
+export function ItemFrame({
+  id,
+  name,
+  className,
+  grip,
+  keys,
+  isLifted,
+  isOpen,
+  onToggle,
+  what,
+  actions,
+  children,
+  ...attributes
+}: ItemFrameProps & { [Name in `data-${string}`]?: true | undefined }) {
+  const { t } = useTranslation('admin')
+  const fieldsId = useId()
+  return (
+    <li
+      className={classNames('item', className, isLifted && 'lifted')}
+      data-item={id}
+      {...attributes}
+    >
+      {grip ? (
+        <button
+          type="button"
+          className="grip"
+          data-part="grip"
+          aria-label={t('site.list.move', { item: name })}
+          title={keys ?? t('site.list.keys')}
+          aria-pressed={isLifted}
+          {...grip}
+        >
+          <Icon icon={GripVertical} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <div className="what">{what}</div>
+      <div className="row-actions">
+        <IconButton
+          icon={ChevronDown}
+          className={classNames('unfold', isOpen && 'is-open')}
+          label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={onToggle}
+        />
+        {actions}
+      </div>
+      <div className="fields" id={fieldsId} hidden={!isOpen}>
+        {isOpen && children()}
+      </div>
+    </li>
+  )
+}
+
+/** The name of an item in the other language, unless it has none or the same. */
+export function OtherName({ name, children }: { name: string; children: string }) {
+  const other = otherLanguage(useLanguage())
+  if (children === '' || children === name) return null
+  return (
+    <span className="other">
+      <bdi lang={other} dir={directionOf(other)}>
+        {children}
+      </bdi>
+    </span>
+  )
+}
