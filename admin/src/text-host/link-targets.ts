@@ -28,11 +28,11 @@ const linkTargets = (words: string) =>
 
 /**
  * Matches for the words, or for an address of this site, after a pause in typing:
- * publications, then pages.
+ * publications, then pages. Null looks for nothing.
  */
-export function useLinkTargets(typed: string, language: Language): LinkTarget[] {
+export function useLinkTargets(typed: string | null, language: Language): LinkTarget[] {
   const { t } = useTranslation(['admin', 'common'])
-  const words = wordsOf(typed)?.slice(0, LIMITS.search.max) ?? null
+  const words = typed === null ? null : (wordsOf(typed)?.slice(0, LIMITS.search.max) ?? null)
   const settled = useSettled(words)
   const { data } = useQuery({
     ...linkTargets(settled ?? ''),

@@ -74,6 +74,8 @@ export interface FieldError {
   rule: FieldRule | (string & {})
   /** The minimum of a `minLength` rule that is a server setting. */
   min?: number
+  /** A value that would be accepted. */
+  instead?: string
 }
 
 export interface ErrorBody {

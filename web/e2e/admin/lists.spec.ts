@@ -12,6 +12,7 @@ const LISTS = [
   '/admin/publications',
   '/admin/publications/bin',
   '/admin/site',
+  '/admin/site/redirects',
   '/admin/inbox',
   '/admin/inbox?tab=all',
   '/admin/inbox?tab=volunteer',

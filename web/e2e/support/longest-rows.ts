@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
+import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
@@ -74,9 +76,87 @@ const tags: Tag[] = [
   tag(3, { en: upTo(60, LATIN), former: [{ language: 'en', name: upTo(60, LATIN) }] }),
 ]
 
+const ARABIC_TITLE = upTo(120, 'التقرير السنوي عن لجان المياه في قرى الوادي الأعلى ')
+const ENGLISH_TITLE = upTo(120, 'The annual report of the water committees of the upper valley ')
+const ARABIC_PATH = `/${upTo(200, 'التقرير-السنوي-عن-لجان-المياه-')}`
+const ENGLISH_PATH = `/en/${upTo(200, 'annual-report-of-the-water-committees-')}`
+
+const ownPage = (id: number, more: Partial<OwnPage>): Omit<OwnPage, 'sections'> => ({
+  id,
+  version: 1,
+  title: { ar: ARABIC_TITLE, en: ENGLISH_TITLE },
+  titles: { ar: ARABIC_TITLE, en: ENGLISH_TITLE, ...more.title },
+  lead: { ar: '', en: '' },
+  description: { ar: '', en: '' },
+  slug: { ar: ARABIC_PATH.slice(1), en: ENGLISH_PATH.slice(4) },
+  cover: null,
+  isPublished: false,
+  isPublic: { ar: true, en: false },
+  hasChanges: { ar: true, en: true },
+  lacking: { ar: 12, en: 98 },
+  changedAt: AT,
+  can: { update: true, publish: true, delete: true },
+  ...more,
+})
+const pages = [
+  ownPage(1, {}),
+  ownPage(2, { title: { ar: upTo(120, ARABIC), en: upTo(120, LATIN) } }),
+  ownPage(3, { title: { ar: ARABIC_TITLE, en: '' }, slug: { ar: 'لجان', en: '' } }),
+]
+
+const to = (title: string | null, address: string | null) => ({ target: 'page:1', title, address })
+const redirect = (id: number, more: Partial<Redirect>): Redirect => ({
+  id,
+  language: 'en',
+  from: ENGLISH_PATH,
+  to: to(ENGLISH_TITLE, encodeURI(ENGLISH_PATH)),
+  state: 'works',
+  hits: 98_765,
+  createdAt: AT,
+  by: COLLEAGUE,
+  ...more,
+})
+const redirects: Redirect[] = [
+  redirect(1, {}),
+  redirect(2, { from: ARABIC_PATH, to: to(ARABIC_TITLE, encodeURI(ARABIC_PATH)), state: 'draft' }),
+  redirect(3, {
+    from: `/${upTo(200, LATIN)}`,
+    to: to(null, `https://${LATIN}.example.org/${upTo(300, LATIN)}`),
+    state: 'gone',
+  }),
+  redirect(4, { from: '/a', to: to('Li', '/b'), by: { id: 1, name: 'Li' } }),
+]
+
+const missedAddress = (id: number, more: Partial<MissedAddress>): MissedAddress => ({
+  id,
+  address: ENGLISH_PATH,
+  visits: 98_765,
+  lastAt: AT,
+  source: `${LATIN}.example.org`,
+  suggestion: to(ENGLISH_TITLE, encodeURI(ENGLISH_PATH)),
+  ...more,
+})
+const missed: MissedAddress[] = [
+  missedAddress(1, {}),
+  missedAddress(2, {
+    address: encodeURI(ARABIC_PATH),
+    suggestion: to(ARABIC_TITLE, encodeURI(ARABIC_PATH)),
+  }),
+  missedAddress(3, { address: '/a', source: null, suggestion: null }),
+]
+
 /** Mocks the longest names for the lists that the demo content leaves empty or short. */
 export async function serveLongestRows(page: Page): Promise<void> {
-  const lists = { messages, users, bin, subscribers, tags }
+  const lists = {
+    messages,
+    users,
+    bin,
+    subscribers,
+    tags,
+    pages,
+    'site/redirects': redirects,
+    'site/redirects/missed': missed,
+  }
   for (const [name, json] of Object.entries(lists)) {
     const isList = ({ pathname }: URL) => pathname === `/api/${name}`
     await page.route(isList, (route) => route.fulfill({ json }))

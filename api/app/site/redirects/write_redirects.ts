@@ -3,11 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS, type RedirectRule } from '@ufuq/shared/contract/redirects'
-import { chainFault, pathOfTarget } from '@ufuq/shared/domain/redirects/chains'
+import { chainFault, endOfChain, pathOfTarget } from '@ufuq/shared/domain/redirects/chains'
 import { readOldAddress, readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
+import { resolveTargets } from '#site/redirects/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 import Redirect from '#site/redirects/redirect'
 
@@ -17,9 +18,11 @@ interface Input {
   languages?: Language[] | undefined
 }
 
-const refuse = (field: 'from' | 'target', rule: RedirectRule): never => {
+const refuse = (field: 'from' | 'target', rule: RedirectRule, instead?: string): never => {
   const message = `The ${field} field breaks the rule ${rule}`
-  throw ApiException.validation([{ field, message, rule }])
+  throw ApiException.validation([
+    { field, message, rule, ...(instead !== undefined && { instead }) },
+  ])
 }
 
 /** Makes a redirect in each language. Throws 422 with the rule that one breaks. */
@@ -80,8 +83,13 @@ async function assertLeads(
     .select('path', 'target')
   const rest = others.filter((one) => one.path !== path)
   const targets = new Map(rest.map((one) => [one.path, one.target]))
-  const fault = chainFault(path, target, (at) => targets.get(at))
-  if (fault) refuse('target', fault)
+  const targetOf = (at: string) => targets.get(at)
+  const fault = chainFault(path, target, targetOf)
+  if (fault === 'chain') {
+    const end = { target: endOfChain(target, targetOf), language }
+    const { address } = (await resolveTargets([end]))(end)
+    refuse('target', fault, address ?? end.target)
+  } else if (fault) refuse('target', fault)
   if (rest.some((one) => pathOfTarget(one.target) === path)) refuse('from', 'chain')
 }
 

@@ -12,6 +12,19 @@ export function pathOfTarget(value: string): string | null {
   return pagePath(path)
 }
 
+/** The target at which the redirects from an address of the site end. */
+export function endOfChain(target: string, targetOf: TargetOf): string {
+  const seen = new Set<string>()
+  let end = target
+  for (;;) {
+    const at = pathOfTarget(end)
+    const next = at === null || seen.has(at) ? undefined : targetOf(at)
+    if (at === null || next === undefined) return end
+    seen.add(at)
+    end = next
+  }
+}
+
 /**
  * Why a redirect from `path` to `target` may not be: it leads to itself, over others back to
  * itself, or to the beginning of another one.

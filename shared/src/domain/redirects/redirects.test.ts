@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainFault } from './chains.ts'
+import { chainFault, endOfChain } from './chains.ts'
 import { nearestAmong } from './nearest.ts'
 import { isProbing } from './probing.ts'
 import { readOldAddress, readRedirectTarget } from './targets.ts'
@@ -37,6 +37,8 @@ test('a loop is found however long it is, and a chain is none', () => {
   expect(faultOf('/x', '/x?y=1')).toBe('itself')
   expect(faultOf('/x', '/about')).toBeNull()
   expect(faultOf('/x', 'page:1')).toBeNull()
+  expect(endOfChain('/a', (at) => redirects[at])).toBe('page:1')
+  expect(endOfChain('/a', (at) => ({ '/a': '/b', '/b': '/a' })[at])).toBe('/a')
 })
 
 test('distinguishes probing from addresses that people follow', () => {

@@ -147,7 +147,7 @@ export function EntryRow(props: EntryRowProps) {
               field={entries.list.fields['label']}
             />
           )}
-          {!isShipped && <TargetField id={id} menu={menu} entries={entries} targets={targets} />}
+          {!isShipped && <TargetField id={id} entries={entries} />}
         </>
       )}
     </ItemFrame>

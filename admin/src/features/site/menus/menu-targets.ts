@@ -1,58 +1,31 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readPageFrom } from '@ufuq/shared/client/read-from'
-import { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { OWN_PAGES_PATH, type OwnPage } from '@ufuq/shared/contract/own-pages'
+import { useQuery } from '@tanstack/react-query'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import type { TargetNames } from '@ufuq/shared/domain/menus/shown-menus'
-import { entryKeys, tagKeys } from '../../../query-keys.ts'
+import { useLanguage } from '../../../language.ts'
+import { ownPageQueries, type OwnPageItem } from '../own-pages/calls.ts'
+import { allTags } from '../tags.ts'
 
-const PAGES = `/api/${OWN_PAGES_PATH}`
-/** The longest list that one call returns. */
-const MAX_PAGE = { limit: String(PAGE_SIZE.max) }
-
-type ListedPage = Omit<OwnPage, 'sections'>
-
-const pagesQuery = queryOptions({
-  queryKey: entryKeys.targets(PAGES),
-  queryFn: readPageFrom<ListedPage>(`${PAGES}?${new URLSearchParams(MAX_PAGE)}`),
-  staleTime: 0,
-})
-
-const tagsQuery = queryOptions({
-  queryKey: tagKeys.page(MAX_PAGE),
-  queryFn: readPageFrom<Tag>(
-    `/api/tags?${new URLSearchParams({ language: 'ar', filter: 'all', ...MAX_PAGE })}`,
-  ),
-  staleTime: 0,
-})
-
-/** What an entry of a menu may lead to. */
+/** What the entries of menus may lead to, besides the shipped pages. */
 export interface MenuTargets {
-  shipped: typeof PUBLIC_PAGES
-  pages: readonly ListedPage[]
+  pages: readonly OwnPageItem[]
   tags: readonly Tag[]
-  /** What the targets lead to, as far as these lists have them. */
   names: TargetNames
   isLoading: boolean
 }
 
 export function useMenuTargets(): MenuTargets {
-  const pages = useQuery(pagesQuery)
-  const tags = useQuery(tagsQuery)
-  const pageOf = (id: number) => pages.data?.items.find((one) => one.id === id)
-  const tagOf = (id: number) => tags.data?.items.find((one) => one.id === id)
+  const { data: pages = [], ...pagesQuery } = useQuery(ownPageQueries.all())
+  const { data: tags = [], ...tagsQuery } = useQuery(allTags(useLanguage()))
   return {
-    shipped: PUBLIC_PAGES,
-    pages: pages.data?.items ?? [],
-    tags: tags.data?.items ?? [],
+    pages,
+    tags,
     names: {
       slugOf(id, language) {
-        const page = pageOf(id)
+        const page = pages.find((one) => one.id === id)
         return page?.isPublic[language] ? page.slug[language] : null
       },
-      tagOf: (id, language) => tagOf(id)?.[language] ?? null,
+      tagOf: (id, language) => tags.find((one) => one.id === id)?.[language] ?? null,
     },
-    isLoading: pages.isLoading || tags.isLoading,
+    isLoading: pagesQuery.isLoading || tagsQuery.isLoading,
   }
 }

@@ -42,6 +42,8 @@ export function useMenuEntries(menu: MenuName) {
     isHidden: (id: string) => valueOf('shared', id, 'shown') === 'hidden',
     isFull: order.length >= list.max,
     canGoBelow: (id: string) => menu === 'header' && canGoBelow(order, id, isBelow),
+    /** Whether it may lead nowhere. */
+    canBeHeading: (id: string) => menu === 'header' && !isBelow(id),
     blockOf: (id: string) => blockOf(order, id, isBelow),
     allowed: (place: Parameters<typeof allowedPlace>[0]) => allowedPlace(place, isBelow),
     parentOf: (id: string): string | undefined =>

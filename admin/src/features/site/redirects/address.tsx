@@ -1,14 +1,45 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 /** An address as people read it: decoded, from left to right. */
 export const Address = ({ children }: { children: string }) => (
   <LeftToRight>{decoded(children)}</LeftToRight>
 )
 
-function decoded(address: string): string {
+export function decoded(address: string): string {
   try {
     return decodeURI(address)
   } catch {
     return address
   }
+}
+
+interface LeadsToProps {
+  target: ShownTarget
+  /** What the arrow says. */
+  label: string
+}
+
+/** Where an address leads: the title of a page or publication, and its address if it is public. */
+export function LeadsTo({ target: { title, address }, label }: LeadsToProps) {
+  const shown = address === null ? null : decoded(address)
+  return (
+    <span className="leads-to">
+      <Icon icon={CornerDownRight} mirrored />
+      <VisuallyHidden>{label} </VisuallyHidden>
+      {title !== null && (
+        <bdi dir="auto" title={title}>
+          {title}
+        </bdi>
+      )}
+      {shown !== null && (
+        <bdi dir="ltr" title={shown}>
+          {shown}
+        </bdi>
+      )}
+    </span>
+  )
 }

@@ -1,15 +1,12 @@
-import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MissedAddress } from '@ufuq/shared/contract/redirects'
-import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { AdminList } from '../../../lists/admin-list.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
-import { Address } from './address.tsx'
+import { Address, decoded, LeadsTo } from './address.tsx'
 import { redirectQueries, useCreateRedirects, useIgnoreMissed } from './queries.ts'
 
 interface MissedListProps {
@@ -56,18 +53,9 @@ export function MissedList({ onChoose }: MissedListProps) {
                 cell: ({ visits }) => <bdi className="num">{visits}</bdi>,
               },
               {
-                name: 'nearest',
-                heading: t('redirects.missed.nearest'),
-                cell: ({ suggestion }) =>
-                  suggestion?.address ? (
-                    <span className="nearest">
-                      <Icon icon={CornerDownRight} mirrored />
-                      {suggestion.title !== null && <bdi>{suggestion.title}</bdi>}
-                      <Address>{suggestion.address}</Address>
-                    </span>
-                  ) : (
-                    t('redirects.missed.none')
-                  ),
+                name: 'moment',
+                heading: t('redirects.missed.last'),
+                cell: (one) => <LastVisit missed={one} />,
               },
               {
                 name: 'acts',
@@ -82,25 +70,33 @@ export function MissedList({ onChoose }: MissedListProps) {
   )
 }
 
-function Missed({ missed: { address, lastAt, source } }: { missed: MissedAddress }) {
+function Missed({ missed: { address, suggestion } }: { missed: MissedAddress }) {
   const { t } = useTranslation('admin')
   return (
     <span className="two-titles">
-      <b>
+      <b title={decoded(address)}>
         <Address>{address}</Address>
       </b>
-      <span className="other">
-        <RelativeTime iso={lastAt} />
-        {' · '}
-        {source === null ? (
-          t('redirects.missed.typed')
-        ) : (
-          <>
-            {t('redirects.missed.linked')} <LeftToRight>{source}</LeftToRight>
-          </>
-        )}
-      </span>
+      {suggestion?.address ? (
+        <LeadsTo target={suggestion} label={t('redirects.missed.nearest')} />
+      ) : (
+        <span className="leads-to">{t('redirects.missed.none')}</span>
+      )}
     </span>
+  )
+}
+
+/** When somebody asked for it last, and the site with the link. */
+function LastVisit({ missed: { lastAt, source } }: { missed: MissedAddress }) {
+  const { t } = useTranslation('admin')
+  const from = source === null ? t('redirects.missed.typed') : source
+  return (
+    <>
+      <RelativeTime iso={lastAt} />{' '}
+      <bdi title={source === null ? undefined : `${t('redirects.missed.linked')} ${source}`}>
+        {from}
+      </bdi>
+    </>
   )
 }
 

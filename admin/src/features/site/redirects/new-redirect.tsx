@@ -6,8 +6,10 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { RedirectTarget } from './redirect-target.tsx'
 import { useRedirectProblem } from './redirect-problem.ts'
 import { useCreateRedirects } from './queries.ts'
+import { UseEnd } from './use-end.tsx'
 
 interface NewRedirectProps {
   /** The old address; changes with the address that was chosen above. */
@@ -22,16 +24,19 @@ export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
   const first = useRef<HTMLInputElement>(null)
   const [from, setFrom] = useState(initial)
   const [target, setTarget] = useState('')
+  /** Counts what was added: each begins with an empty field. */
+  const [turn, setTurn] = useState(0)
   const [isForBoth, setForBoth] = useState(false)
   const problem = useRedirectProblem()
   const create = useCreateRedirects()
-  const submit = () =>
+  const submit = (to = target) =>
     create.mutate(
-      { from: from.trim(), target: target.trim(), ...(isForBoth && { languages: [...LANGUAGES] }) },
+      { from: from.trim(), target: to.trim(), ...(isForBoth && { languages: [...LANGUAGES] }) },
       {
         onSuccess: () => {
           setFrom('')
           setTarget('')
+          setTurn(turn + 1)
           first.current?.focus()
         },
       },
@@ -64,16 +69,15 @@ export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
         error={problem(create.error, 'target')}
       >
         {(control) => (
-          <TextInput
-            {...control}
-            ref={targetRef}
-            dir="ltr"
+          <RedirectTarget
+            key={turn}
+            control={{ ...control, ref: targetRef }}
             value={target}
-            placeholder="/about"
-            onChange={(event) => setTarget(event.currentTarget.value)}
+            onChange={setTarget}
           />
         )}
       </Field>
+      <UseEnd error={create.error} onUse={submit} />
       <div className="submit">
         <label className="check" htmlFor={`${id}-both`}>
           <input

@@ -6,13 +6,14 @@ import type { Redirect, RedirectState } from '@ufuq/shared/contract/redirects'
 import { Button } from '@ufuq/shared/ui/button'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { useHost } from '../../../host-context.tsx'
 import { AdminList } from '../../../lists/admin-list.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
-import { Address } from './address.tsx'
+import { Address, decoded, LeadsTo } from './address.tsx'
+import { RedirectTarget } from './redirect-target.tsx'
 import { useRedirectProblem } from './redirect-problem.ts'
+import { UseEnd } from './use-end.tsx'
 import { useChangeRedirect, useDeleteRedirect } from './queries.ts'
 
 const MARKS = {
@@ -40,22 +41,8 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       }
       columns={[
         {
-          name: 'target',
-          heading: t('redirects.to'),
-          cell: ({ to }) => (
-            <span className="two-titles">
-              {to.title !== null && <bdi>{to.title}</bdi>}
-              {to.address !== null && (
-                <span className="other">
-                  <Address>{to.address}</Address>
-                </span>
-              )}
-            </span>
-          ),
-        },
-        {
           name: 'visits',
-          heading: t('redirects.visits'),
+          heading: t('redirects.hits'),
           isLabelled: true,
           cell: ({ hits }) => <bdi className="num">{hits}</bdi>,
         },
@@ -65,6 +52,11 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
           cell: ({ state }) => (
             <StatusChip state={MARKS[state]}>{t(`redirects.states.${state}`)}</StatusChip>
           ),
+        },
+        {
+          name: 'moment',
+          heading: t('redirects.made'),
+          cell: (redirect) => <Added redirect={redirect} />,
         },
       ]}
       menu={(redirect) =>
@@ -76,20 +68,26 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
   )
 }
 
-function From({ redirect: { from, by, createdAt, id } }: { redirect: Redirect }) {
+function From({ redirect: { from, to } }: { redirect: Redirect }) {
+  const { t } = useTranslation('admin')
+  return (
+    <span className="two-titles">
+      <b title={decoded(from)}>
+        <Address>{from}</Address>
+      </b>
+      <LeadsTo target={to} label={t('redirects.to')} />
+    </span>
+  )
+}
+
+/** When it was added, and by whom; or that a changed address left it. */
+function Added({ redirect: { by, createdAt, id } }: { redirect: Redirect }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()
   return (
-    <span className="two-titles">
-      <b>
-        <Address>{from}</Address>
-      </b>
-      <span className="other">
-        {id === null ? t('redirects.moved') : <bdi>{nameOf(by)}</bdi>}
-        {' · '}
-        <RelativeTime iso={createdAt} />
-      </span>
-    </span>
+    <>
+      <RelativeTime iso={createdAt} /> <bdi>{id === null ? t('redirects.moved') : nameOf(by)}</bdi>
+    </>
   )
 }
 
@@ -119,8 +117,9 @@ function RedirectMenu({ id, redirect, onEdit }: RowProps & { onEdit: (id: number
 
 function EditTarget({ id, redirect, onClose }: RowProps & { onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const [target, setTarget] = useState(redirect.to.address ?? redirect.to.target)
+  const [target, setTarget] = useState(redirect.to.target)
   const change = useChangeRedirect(id)
+  const submit = (to: string) => change.mutate({ target: to.trim() }, { onSuccess: onClose })
   const problem = useRedirectProblem()
   const error = problem(change.error, 'target') ?? problem(change.error, 'from')
   return (
@@ -129,23 +128,33 @@ function EditTarget({ id, redirect, onClose }: RowProps & { onClose: () => void 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ target: target.trim() }, { onSuccess: onClose })
+        submit(target)
       }}
     >
       <b>
         <Address>{redirect.from}</Address>
       </b>
-      <TextInput
-        autoFocus
-        aria-label={t('redirects.to')}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `redirect-${id}-error` : undefined}
-        dir="ltr"
+      <RedirectTarget
+        control={{
+          autoFocus: true,
+          'aria-label': t('redirects.to'),
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `redirect-${id}-error` : undefined,
+        }}
         value={target}
-        onChange={(event) => setTarget(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        nameOf={(value) =>
+          value === redirect.to.target ? (redirect.to.title ?? undefined) : undefined
+        }
+        onChange={setTarget}
+        onCancel={onClose}
       />
-      <Button type="submit" size="small" busy={change.isPending} busyLabel={t('redirects.adding')}>
+      <Button
+        type="submit"
+        size="small"
+        busy={change.isPending}
+        busyLabel={t('redirects.adding')}
+        disabled={target === ''}
+      >
         {t('redirects.save')}
       </Button>
       <Button variant="quiet" size="small" onClick={onClose}>
@@ -156,6 +165,7 @@ function EditTarget({ id, redirect, onClose }: RowProps & { onClose: () => void 
           {error}
         </p>
       )}
+      <UseEnd error={change.error} onUse={submit} />
     </form>
   )
 }

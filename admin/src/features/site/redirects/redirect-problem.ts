@@ -2,14 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { REDIRECT_RULES } from '@ufuq/shared/contract/redirects'
 
+const refusedIn = (error: unknown, field: 'from' | 'target') =>
+  error instanceof ApiError && error.status === 422
+    ? error.fieldErrors.find((one) => one.field === field)
+    : undefined
+
+/** The end of the chain that a refused redirect would have been part of. */
+export const endOfRefused = (error: unknown): string | undefined =>
+  refusedIn(error, 'target')?.instead
+
 /** The sentence about a field that the server refused; undefined if it refused another one. */
 export function useRedirectProblem() {
   const { t } = useTranslation('admin')
   return (error: unknown, field: 'from' | 'target'): string | undefined => {
-    if (!(error instanceof ApiError) || error.status !== 422) return undefined
-    const found = error.fieldErrors.find((one) => one.field === field)
+    const found = refusedIn(error, field)
     if (!found) return undefined
     const rule = REDIRECT_RULES.find((one) => one === found.rule)
+    if (rule === 'chain' && field === 'from') return t('redirects.rules.end')
     return rule === undefined ? t('redirects.rules.invalid') : t(`redirects.rules.${rule}`)
   }
 }

@@ -18,7 +18,7 @@ import {
   toTagValue,
   type TagValue,
 } from '../form/tag-values.ts'
-import { optionId } from './option-list.tsx'
+import { optionId } from '../../../../option-list.tsx'
 import { TagChip } from './tag-chip.tsx'
 import { TagList } from './tag-list.tsx'
 

@@ -4,7 +4,7 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { useLanguage } from '../../../../language.ts'
 import type { TagValue } from '../form/tag-values.ts'
-import { OptionList } from './option-list.tsx'
+import { OptionList } from '../../../../option-list.tsx'
 
 interface TagListProps {
   id: string

@@ -12,7 +12,7 @@ import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { OptionList, optionId } from './option-list.tsx'
+import { OptionList, optionId } from '../../../../option-list.tsx'
 
 interface TranslationFieldProps {
   publication: Publication

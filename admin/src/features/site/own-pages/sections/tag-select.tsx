@@ -1,18 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readAll } from '@ufuq/shared/client/list'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import type { Tag } from '@ufuq/shared/contract/tags'
 import { Select } from '@ufuq/shared/ui/select'
 import { useLanguage } from '../../../../language.ts'
-import { tagKeys } from '../../../../query-keys.ts'
+import { allTags } from '../../tags.ts'
 import type { ValueControl } from './shared-value.tsx'
-
-const allTags = (language: string) =>
-  queryOptions({
-    queryKey: tagKeys.page({ language, all: true }),
-    queryFn: ({ signal }) => readAll<Tag>(`/api/tags?language=${language}&limit=100`, signal),
-  })
 
 /** One of the tags of publications. */
 export function TagSelect({

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Redirect } from '@ufuq/shared/contract/redirects'
+import { json, refusal } from '../../../testing/fake-api.ts'
+import { ownPage } from '../own-pages/own-pages-testbed.ts'
+import { openSite } from '../site-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const redirect: Redirect = {
+  id: 3,
+  language: 'en',
+  from: '/en/old-board',
+  to: { target: 'page:7', title: 'Our board', address: '/en/our-board' },
+  state: 'works',
+  hits: 12,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  by: { id: 9, name: 'layla.n' },
+}
+const water = {
+  id: 5,
+  title: 'Water committees',
+  slug: 'water-committees',
+  language: 'en',
+  status: 'published',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+}
+const REDIRECTS = '/api/site/redirects'
+
+const open = (answers: Parameters<typeof openSite>[1] = {}) =>
+  openSite('/admin/site/redirects', {
+    [`GET ${REDIRECTS}`]: () => json([redirect]),
+    [`GET ${REDIRECTS}/missed`]: () => json([]),
+    [`GET ${REDIRECTS}/counts`]: () => json({ manual: 1, automatic: 0, missed: 0 }),
+    'GET /api/pages': () => json([ownPage()]),
+    'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
+    'GET /api/publications/admin': () => json([water]),
+    [`POST ${REDIRECTS}`]: () => json({ redirects: [redirect] }, 201),
+    ...answers,
+  })
+
+const target = () => screen.getByRole('combobox', { name: 'Redirects to' })
+const type = (words: string) => fireEvent.change(target(), { target: { value: words } })
+const old = (address: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Old address' }), {
+    target: { value: address },
+  })
+const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+
+test.each([
+  ['board', 'Our board', 'page:7'],
+  ['مجلس', 'Our board', 'page:7'],
+  ['about', 'About', '/about'],
+  ['committees', 'Water committees', '/en/publications/water-committees'],
+  ['clean', 'Clean water', '/publications?tag=Clean+water'],
+])('the target is found by the words %s', async (words, title, value) => {
+  const { writes } = await open()
+  old('/en/gone')
+  type(words)
+  const option = await screen.findByRole('option', { name: new RegExp(`^${title}`) })
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
+  fireEvent.mouseUp(option)
+  expect(target()).toHaveValue(title)
+  add()
+  await waitFor(() => expect(writes[0]?.body).toEqual({ from: '/en/gone', target: value }))
+})
+
+test('the target is found with the keyboard alone, and an address is typed', async () => {
+  const { writes } = await open()
+  old('/en/gone')
+  type('board')
+  await screen.findByRole('option', { name: /^Our board/ })
+  fireEvent.keyDown(target(), { key: 'Enter' })
+  expect(target()).toHaveValue('Our board')
+  type('nothing like it')
+  expect(await screen.findByText(/^Nothing found/)).toBeInTheDocument()
+  type('https://data.example/old')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  add()
+  await waitFor(() =>
+    expect(writes[0]?.body).toEqual({ from: '/en/gone', target: 'https://data.example/old' }),
+  )
+})
+
+test('a refused chain offers its end, one click away', async () => {
+  let isFirst = true
+  const { writes } = await open({
+    [`POST ${REDIRECTS}`]() {
+      if (!isFirst) return json({ redirects: [redirect] }, 201)
+      isFirst = false
+      const error = { field: 'target', rule: 'chain', message: '', instead: '/en/our-board' }
+      return refusal(422, 'validation', { errors: [error] })
+    },
+  })
+  old('/en/older')
+  type('/en/old-board')
+  add()
+  fireEvent.click(await screen.findByRole('button', { name: /^Use .*our-board.* instead$/ }))
+  await screen.findByText(/^Redirect added/)
+  expect(writes[1]?.body).toEqual({ from: '/en/older', target: '/en/our-board' })
+})
+
+test('a target is changed in its row, which names the present one', async () => {
+  const { writes } = await open({
+    [`PATCH ${REDIRECTS}/3`]: () => json({ redirect }),
+  })
+  const row = within(await screen.findByRole('row', { name: /old-board/ }))
+  expect(row.getByText('12')).toBeInTheDocument()
+  fireEvent.click(row.getByRole('button', { name: /^More actions/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the target' }))
+  const field = await screen.findByDisplayValue('Our board')
+  fireEvent.change(field, { target: { value: '/impact' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(writes[0]?.body).toEqual({ target: '/impact' }))
+})

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import { useLanguage } from '../../../language.ts'
+import { useLinkTargets } from '../../../text-host/link-targets.ts'
+import { ownPageQueries } from '../own-pages/calls.ts'
+import { linkTyped } from '../own-pages/sections/link-input.tsx'
+import { usePageTitle } from '../own-pages/page-title.ts'
+import { allTags } from '../tags.ts'
+
+export type TargetKind = 'page' | 'publication' | 'tag'
+
+/** A place of the site that somebody may choose. */
+export interface TargetOption {
+  /** `page:7`, `/about`, or what `tagValue` says; the address of a publication. */
+  value: string
+  kind: TargetKind
+  title: string
+  /** Its addresses, decoded; a tag has none. */
+  addresses: readonly string[]
+}
+
+interface Wanted {
+  kinds: readonly TargetKind[]
+  /** The value of a tag with these names. */
+  tagValue: (tag: { id: number; name: string }) => string
+  /** What was typed. */
+  words: string
+}
+
+const MAX_OF_KIND = 5
+
+/** The pages, publications and tags with the typed words, and the names of chosen ones. */
+export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  const titleOf = usePageTitle()
+  const { data: pages = [] } = useQuery(ownPageQueries.all())
+  const { data: tags = [] } = useQuery({ ...allTags(language), enabled: kinds.includes('tag') })
+  const linked = useLinkTargets(kinds.includes('publication') ? words : null, language)
+
+  const all: TargetOption[] = [
+    ...pages.map((page) => ({
+      value: `page:${page.id}`,
+      kind: 'page' as const,
+      title: titleOf(page),
+      addresses: LANGUAGES.filter((one) => page.slug[one] !== '').map((one) =>
+        localizedPath(one, `/${page.slug[one]}`),
+      ),
+    })),
+    ...PUBLIC_PAGES.map(({ path, name }) => ({
+      value: path,
+      kind: 'page' as const,
+      title: t(`common:${name}`),
+      addresses: LANGUAGES.map((one) => localizedPath(one, path)),
+    })),
+    ...tags.map((tag) => {
+      const name = tag[language] ?? tag[otherLanguage(language)] ?? ''
+      return {
+        value: tagValue({ id: tag.id, name }),
+        kind: 'tag' as const,
+        title: name,
+        addresses: [],
+      }
+    }),
+  ]
+  const publications = linked.flatMap(({ publication, path, title }): TargetOption[] =>
+    publication ? [{ value: path, kind: 'publication', title, addresses: [path] }] : [],
+  )
+  const wanted = normalizeForSearch(words)
+  const hasWords = ({ title, addresses }: TargetOption) =>
+    [title, ...addresses].some((text) => ` ${normalizeForSearch(text)}`.includes(` ${wanted}`))
+  const found = all.filter((option) => wanted === '' || hasWords(option))
+  const ofKind = (kind: TargetKind) =>
+    found.filter((option) => option.kind === kind).slice(0, MAX_OF_KIND)
+
+  return {
+    options: kinds.flatMap((kind) => (kind === 'publication' ? publications : ofKind(kind))),
+    optionOf: (value: string) => all.find((option) => option.value === value),
+    /** The value of a typed address, which may be that of a page; null for words. */
+    valueTyped(typed: string): string | null {
+      const address = linkTyped(typed)
+      if (!/^(?:\/|https?:)/i.test(address)) return null
+      const page = all.find((option) => option.addresses.includes(decoded(address)))
+      return page?.value ?? address
+    },
+  }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
