@@ -705,16 +705,16 @@ export class RateLimitSchema extends BaseModel {
 }
 
 export class RedirectHitSchema extends BaseModel {
-  static $columns = ['address', 'hits', 'id', 'lastAt'] as const
+  static $columns = ['address', 'day', 'hits', 'id'] as const
   $columns = RedirectHitSchema.$columns
   @column()
   declare address: string
   @column()
+  declare day: string
+  @column()
   declare hits: number
   @column({ isPrimary: true })
   declare id: number
-  @column.dateTime()
-  declare lastAt: DateTime
 }
 
 export class RedirectSchema extends BaseModel {

@@ -22,12 +22,13 @@ export default class extends ByteExactSchema {
       table.index(['target'])
       table.index(['created_by_id'])
     })
-    // Of redirects by hand and of automatic ones, by the whole address.
+    // Of redirects by hand and of automatic ones, by the whole address and the day in UTC.
     this.createTable('redirect_hits', (table) => {
       table.increments('id')
-      table.string('address', 510).notNullable().unique()
+      table.string('address', 510).notNullable()
+      table.string('day', 10).notNullable().index()
       table.integer('hits').unsigned().notNullable()
-      table.dateTime('last_at').notNullable().index()
+      table.unique(['address', 'day'])
     })
     this.createTable('missed_addresses', (table) => {
       table.increments('id')

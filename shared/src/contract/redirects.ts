@@ -9,6 +9,8 @@ export const REDIRECT_LIMITS = {
   /** Addresses that were not found, and for how many days each stays after its last visit. */
   missed: 500,
   missedDays: 30,
+  /** For how many days the use of a redirect is counted. */
+  hitsDays: 30,
 } as const
 
 /** Whether a redirect leads somewhere: `draft` if its target is not public, `gone` if it is deleted. */
@@ -25,7 +27,8 @@ export interface ShownTarget {
 
 /**
  * An item of `GET /api/site/redirects?kind=&q=`. `kind` is `manual`, newest first, with `limit` and
- * `after`, or `automatic`: the newest 200 that changed addresses have left.
+ * `after`, or `automatic`: the newest 200 that changed addresses have left, with `q` those among the newest 2,000 of
+ * each kind. `q` is a part of the old address or, by hand, of the target.
  */
 export interface Redirect {
   /** Null for an automatic redirect. */
@@ -35,6 +38,7 @@ export interface Redirect {
   from: string
   to: ShownTarget
   state: RedirectState
+  /** In the last `hitsDays` days. */
   hits: number
   createdAt: string
   by: Colleague | null

@@ -84,14 +84,14 @@ export async function writeCounts(): Promise<void> {
   const written = { hits, misses }
   hits = new Map()
   misses = new Map()
-  const last_at = toDatabaseTime(DateTime.utc())
+  const now = DateTime.utc()
+  const last_at = toDatabaseTime(now)
+  const day = dayOf(now)
   await inQuietTransaction(async (client) => {
     for (const [address, { visits }] of inOrder(written.hits)) {
-      const row = client.from('redirect_hits').where({ address })
-      const known = Number(await row.update({ hits: db.raw('hits + ?', [visits]), last_at }))
-      if (known === 0) {
-        await client.table('redirect_hits').insert({ address, hits: visits, last_at })
-      }
+      const row = client.from('redirect_hits').where({ address, day })
+      const known = Number(await row.update({ hits: db.raw('hits + ?', [visits]) }))
+      if (known === 0) await client.table('redirect_hits').insert({ address, day, hits: visits })
     }
     for (const [address, { visits, source }] of inOrder(written.misses)) {
       const row = client.from('missed_addresses').where({ address })
@@ -136,15 +136,34 @@ async function dropLeastMissed(client: TransactionClientContract) {
     .delete()
 }
 
-/** How long the use of a redirect is remembered. */
-const HITS_DAYS = 400
+/** A day in UTC, as it is stored. */
+const dayOf = (moment: DateTime): string => moment.toFormat('yyyy-MM-dd')
 
-/** Forgets addresses that nobody has asked for in a long time. */
+/** The first of the days whose hits are counted together. */
+const firstDay = (now: DateTime): string => dayOf(now.minus({ days: REDIRECT_LIMITS.hitsDays - 1 }))
+
+/** How often redirects were used in the last days, by their addresses. */
+export async function hitsOf(
+  addresses: readonly string[],
+  now = DateTime.utc(),
+): Promise<Map<string, number>> {
+  if (addresses.length === 0) return new Map()
+  const rows: { address: string; hits: number | string }[] = await db
+    .from('redirect_hits')
+    .whereIn('address', [...addresses])
+    .where('day', '>=', firstDay(now))
+    .groupBy('address')
+    .select('address')
+    .sum('hits as hits')
+  return new Map(rows.map(({ address, hits }) => [address, Number(hits)]))
+}
+
+/** Forgets days that are no longer counted, and addresses that nobody has asked for in a long time. */
 export async function forgetMissed(now = DateTime.utc()): Promise<void> {
   const before = (days: number) => toDatabaseTime(now.minus({ days }))
   await db
     .from('missed_addresses')
     .where('last_at', '<', before(REDIRECT_LIMITS.missedDays))
     .delete()
-  await db.from('redirect_hits').where('last_at', '<', before(HITS_DAYS)).delete()
+  await db.from('redirect_hits').where('day', '<', firstDay(now)).delete()
 }

@@ -2,21 +2,34 @@ import db from '@adonisjs/lucid/services/db'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Redirect as WireRedirect, RedirectCounts } from '@ufuq/shared/contract/redirects'
+import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import User from '#accounts/user'
 import Redirect from '#site/redirects/redirect'
+import { hitsOf } from '#site/redirects/count_requests'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
 /** Redirects that changed addresses have left, in a list. */
 const MAX_AUTOMATIC = 200
+/** Those among which a search looks, of pages and of publications. */
+const MAX_SEARCHED = 2000
 
-/** The redirects that staff made, without those that `q` is not part of. */
+/** The path that somebody looks for, who may have pasted a whole address. */
+const pathIn = (q: string): string => readOldAddress(q)?.path ?? q
+
+/**
+ * The redirects that staff made, without those that `q` is not part of. There are at most
+ * `REDIRECT_LIMITS.byHand`, so a search reads them all.
+ */
 export function findRedirects(q = '') {
   const query = Redirect.query().preload('createdBy')
   if (q !== '') {
-    const part = `%${q.replaceAll(/[!%_]/g, '!$&')}%`
-    void query.whereRaw("(path like ? escape '!' or target like ? escape '!')", [part, part])
+    const part = (text: string) => `%${text.replaceAll(/[!%_]/g, '!$&')}%`
+    void query.whereRaw("(path like ? escape '!' or target like ? escape '!')", [
+      part(pathIn(q)),
+      part(q),
+    ])
   }
   return query
 }
@@ -49,7 +62,7 @@ export async function automaticRedirects(q = ''): Promise<WireRedirect[]> {
       .from(table)
       .select('language', 'slug', 'created_at', `${column} as target`)
       .orderBy('id', 'desc')
-      .limit(MAX_AUTOMATIC)
+      .limit(q === '' ? MAX_AUTOMATIC : MAX_SEARCHED)
   type Row = { language: Language; slug: string; created_at: string | Date; target: number }
   const pages: Row[] = await read('page_redirects', 'page_id')
   const publications: Row[] = await read('publication_redirects', 'publication_id')
@@ -65,9 +78,10 @@ export async function automaticRedirects(q = ''): Promise<WireRedirect[]> {
     ...pages.map((row) => toOld(row, 'page', '')),
     ...publications.map((row) => toOld(row, 'publication', '/publications')),
   ]
+  const wanted = pathIn(q)
   return withTargets(
     all
-      .filter(({ path }) => path.includes(q))
+      .filter(({ path }) => path.includes(wanted))
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .slice(0, MAX_AUTOMATIC),
   )
@@ -76,11 +90,7 @@ export async function automaticRedirects(q = ''): Promise<WireRedirect[]> {
 async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> {
   const resolve = await resolveTargets(all)
   const addresses = all.map(({ language, path }) => localizedPath(language, path))
-  const rows: { address: string; hits: number }[] =
-    addresses.length === 0
-      ? []
-      : await db.from('redirect_hits').whereIn('address', addresses).select('address', 'hits')
-  const hits = new Map(rows.map((row) => [row.address, row.hits]))
+  const hits = await hitsOf(addresses)
   return all.map(({ id, language, target, createdAt, by }, index) => {
     const from = addresses[index] ?? ''
     const { state, ...to } = resolve({ target, language })

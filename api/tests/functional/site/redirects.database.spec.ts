@@ -112,6 +112,9 @@ test.group('Redirects by hand', (group) => {
     await refused('/en/a', '/impact', 'from', 'taken')
     await refused('/en/x', '/x', 'target', 'itself')
     await refused('/en/x', '/a', 'target', 'chain')
+    assert.containSubset((await make('/en/x', '/en/c')).body().errors, [
+      { rule: 'chain', instead: '/en/about?x=1' },
+    ])
     await refused('/en/b', '/a', 'target', 'loop')
     await refused('/en/b', '/impact', 'from', 'chain')
     await refused('/en/x', 'javascript:alert(1)', 'target', 'target')
@@ -152,12 +155,25 @@ test.group('Redirects by hand', (group) => {
     await writeCounts()
     await visit(client, '/en/a')
     await writeCounts()
-    assert.containSubset((await send('GET', '')).body(), [{ from: '/en/a', hits: 4 }])
+    const row = { address: '/en/a', hits: 7 }
+    const day = (days: number) => DateTime.utc().minus({ days }).toFormat('yyyy-MM-dd')
+    await db.table('redirect_hits').multiInsert([
+      { ...row, day: day(29) },
+      { ...row, day: day(30) },
+    ])
+    const used = [{ from: '/en/a', hits: 4 + 7 }]
+    assert.containSubset((await send('GET', '')).body(), used)
+    await forgetMissed()
+    assert.lengthOf(await db.from('redirect_hits'), 2)
     assert.containSubset((await send('GET', '?kind=automatic')).body(), [
       { id: null, from: '/en/our-board', to: { address: '/en/trustees' }, state: 'works' },
     ])
     assert.deepEqual((await send('GET', '/counts')).body(), { manual: 1, automatic: 1, missed: 0 })
     assert.lengthOf((await send('GET', '?q=zzz')).body(), 0)
+    const found = async (q: string, kind = 'manual') =>
+      (await send('GET', `?kind=${kind}&q=${encodeURIComponent(q)}`)).body().length
+    assert.equal(await found('https://ufuq.example/en/a'), 1)
+    assert.equal(await found('/en/our-bo', 'automatic'), 1)
   })
 })
 
