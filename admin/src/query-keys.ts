@@ -130,6 +130,8 @@ export const entryKeys = {
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
   /** The first entries, for links to them. */
   targets: (path: string) => [...entryKeys.lists(path), 'targets'] as const,
+  /** The public entries that nothing links to. */
+  unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
   preview: (path: string, id: number, shown: object) =>
     ['entries', path, 'preview', id, shown] as const,

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import User from '#accounts/user'
 import { kindSet, madeOf } from '#content/content_sets'
 import { answerVisitors } from '#content/visitor_calls'
 import { linkToNextPage } from '#core/lists/list_page'
@@ -33,7 +34,11 @@ export default class EntriesController {
     await ctx.bouncer.with(KindsPolicy).authorize('view', kind)
     const reader = ctx.auth.getUserOrFail()
     const rows = await listEntries(ctx, kind, await entryListValidator.validate(ctx.request.qs()))
-    return rows.map((row) => toEntry(kind, row, reader, kind.listedOf(row)))
+    const people = await User.colleagues(rows.map(({ changedById }) => changedById))
+    return rows.map((row) => ({
+      ...toEntry(kind, row, reader, kind.listedOf(row)),
+      changedBy: people(row.changedById),
+    }))
   }
 
   async show(ctx: HttpContext) {

@@ -65,6 +65,7 @@ for (const path of declaredPaths()) {
 addCalls(OWN_PAGES_PATH)
 router
   .group(() => {
+    router.get('/unlinked', [OwnPagesController, 'unlinked'])
     router.post('/:id/publish', [OwnPagesController, 'publish'])
     router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])
     router.get('/:id/preview-links', [OwnPagePreviewLinksController, 'index'])

@@ -46,6 +46,7 @@ export type ReservedName =
   | 'isPublished'
   | 'titles'
   | 'changedAt'
+  | 'changedBy'
   | 'can'
   | 'deletedAt'
   | 'deletedBy'

@@ -51,6 +51,13 @@ export type OwnPageChange = Pick<DeclaredChange<OwnPageFields>, 'version'> &
   }
 export type OwnPageConflictBody = ConflictBody<OwnPageAnswer>
 
+/**
+ * `GET /api/pages/unlinked`: the public pages that no menu and no other own page links to.
+ */
+export interface UnlinkedPages {
+  ids: number[]
+}
+
 /** Body of `POST /api/pages/{id}/publish` and `/withdraw`, which answer {@link OwnPageAnswer}. */
 export interface OwnPageLanguages {
   version?: number

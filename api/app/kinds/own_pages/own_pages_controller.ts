@@ -3,10 +3,17 @@ import { answer } from '#kinds/entries_controller'
 import KindsPolicy from '#kinds/kinds_policy'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { languagesValidator } from '#kinds/own_pages/own_pages_validators'
+import { unlinkedPages } from '#kinds/own_pages/unlinked_pages'
 import { publishLanguages, withdrawLanguages } from '#kinds/own_pages/publish_languages'
 
 /** What is done to own pages besides the calls of every kind. */
 export default class OwnPagesController {
+  /** The public pages that nothing links to. */
+  async unlinked({ bouncer }: HttpContext) {
+    await bouncer.with(KindsPolicy).authorize('view', ownPages)
+    return { ids: await unlinkedPages() }
+  }
+
   async publish(ctx: HttpContext) {
     const publishing = await this.#languages(ctx)
     return answer(ctx, await publishLanguages(ctx.params['id'], publishing))

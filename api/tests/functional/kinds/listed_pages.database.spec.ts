@@ -46,3 +46,43 @@ test.group('Own pages in the sitemap', (group) => {
     assert.notInclude(await readSitemap(), ARABIC)
   })
 })
+
+test.group('The list of own pages for staff', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('says who changed a page last, and which public ones nothing links to', async ({
+    client,
+    assert,
+  }) => {
+    const { person, send, create, publish } = await pagesOf(client)
+    const linkedFrom = async (target: string, words: string) => {
+      const call = {
+        id: 'go',
+        kind: 'call',
+        heading: { ar: 'هنا', en: 'Here' },
+        words: { ar: 'اقرأ', en: words },
+        buttons: [{ id: 'b', label: { ar: 'هنا', en: 'Here' }, target }],
+      }
+      const title = { ar: 'صفحة', en: 'Links' }
+      const id = await create({ title, sections: [call] })
+      await publish(id, 'en')
+      return id
+    }
+    const board = await create()
+    const unlinked = async () => (await send('GET', '/unlinked')).body().ids
+    assert.deepEqual(await unlinked(), [])
+    await publish(board, 'ar', 'en')
+    assert.deepEqual(await unlinked(), [board])
+    const other = await linkedFrom('/about', 'None')
+    assert.deepEqual(await unlinked(), [other, board])
+    const linking = await linkedFrom(`/${encodeURIComponent('مجلس-الأمناء')}`, 'One')
+    assert.deepEqual(await unlinked(), [linking, other])
+    await send('DELETE', `/${linking}`)
+    assert.deepEqual(await unlinked(), [other, board])
+    const [listed] = (await send('GET', '')).body()
+    assert.containSubset(listed, { id: board, changedBy: { id: person.id } })
+  })
+})

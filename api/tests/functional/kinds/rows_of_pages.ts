@@ -38,6 +38,7 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
       answers: [404, 404, 404, 404, 404],
     },
     { route: `GET ${BASE}`, answers: editors(200) },
+    { route: `GET ${BASE}/unlinked`, answers: editors(200) },
     { route: `POST ${BASE}`, body: BOARD, answers: editors(201) },
     row(`GET ${BASE}/:id`, '', {}),
     row(`PATCH ${BASE}/:id`, '', { body: { cover: null } }),

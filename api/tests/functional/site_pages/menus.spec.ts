@@ -89,6 +89,7 @@ test.group('The menus of the site', (group) => {
     published.assertStatus(200)
     assert.equal(lastIn((await menus()).en)?.to, '/our-board')
     assert.lengthOf((await menus()).ar.header, 7)
+    assert.deepEqual((await pages.send('GET', '/unlinked')).body(), { ids: [] })
     assert.include((await client.get('/en/about')).text(), 'href="/en/our-board"')
 
     await pages.send('PATCH', `/${id}`, { slug: { en: 'trustees' } })

@@ -8,6 +8,7 @@ import {
   type OwnPageAnswer,
   type OwnPageChange,
   type OwnPageLanguages,
+  type UnlinkedPages,
 } from '@ufuq/shared/contract/own-pages'
 import { refreshEntries } from '../../../kinds/calls.ts'
 import { entryKeys } from '../../../query-keys.ts'
@@ -28,6 +29,12 @@ export const ownPageQueries = {
     queryOptions({
       queryKey: entryKeys.page(OWN_PAGES_PATH, null),
       queryFn: ({ signal }) => readAll<OwnPageItem>(PAGES, signal),
+      staleTime: 0,
+    }),
+  unlinked: () =>
+    queryOptions({
+      queryKey: entryKeys.unlinked(OWN_PAGES_PATH),
+      queryFn: readFrom<UnlinkedPages>(`${PAGES}/unlinked`),
       staleTime: 0,
     }),
   /** An editor starts from the server's current state. */

@@ -1,4 +1,5 @@
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { OwnPageItem } from '../calls.ts'
 
 export type OwnPageState = 'published' | 'changed' | 'draft' | 'empty'
@@ -20,13 +21,31 @@ export function stateIn(
   return title[language].trim() === '' ? 'empty' : 'draft'
 }
 
-export const OWN_PAGE_FILTERS = ['all', 'changed', 'lacking'] as const
+export const OWN_PAGE_FILTERS = ['all', 'changed', 'lacking', 'unlinked'] as const
 export type OwnPageFilter = (typeof OWN_PAGE_FILTERS)[number]
 
-const FILTERS: Record<OwnPageFilter, (page: OwnPageItem) => boolean> = {
-  all: () => true,
-  changed: (page) => (['ar', 'en'] as const).some((one) => stateIn(page, one) !== 'published'),
-  lacking: ({ lacking }) => lacking.ar > 0 || lacking.en > 0,
+/** `unlinked` has the ids of the public pages that nothing links to. */
+export function isIn(
+  filter: OwnPageFilter,
+  page: OwnPageItem,
+  unlinked: readonly number[],
+): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'changed':
+      return LANGUAGES.some((one) => stateIn(page, one) !== 'published')
+    case 'lacking':
+      return LANGUAGES.some((one) => page.lacking[one] > 0)
+    case 'unlinked':
+      return unlinked.includes(page.id)
+  }
 }
 
-export const isIn = (filter: OwnPageFilter, page: OwnPageItem): boolean => FILTERS[filter](page)
+/** Whether a page has these words in a title or address, in either language. */
+export function hasWords({ title, slug }: OwnPageItem, words: string): boolean {
+  const wanted = normalizeForSearch(words)
+  return LANGUAGES.some((one) =>
+    [title[one], slug[one]].some((text) => normalizeForSearch(text).includes(wanted)),
+  )
+}

@@ -6,12 +6,13 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import { Loaded } from '../../../../shell/loaded.tsx'
 import { ownPageQueries, type OwnPageItem } from '../calls.ts'
-import { isIn, OWN_PAGE_FILTERS, type OwnPageFilter } from './own-page-state.ts'
+import { hasWords, isIn, OWN_PAGE_FILTERS, type OwnPageFilter } from './own-page-state.ts'
 import { OwnPagesTable } from './own-pages-table.tsx'
 
-/** The pages that staff made, with filters; the filter is in the address. */
+/** The pages that staff made, with a search and filters, which are in the address. */
 export function OwnPagesList() {
   const { t } = useTranslation('admin')
   const id = useId()
@@ -49,21 +50,43 @@ function Filtered({ pages }: { pages: readonly OwnPageItem[] }) {
   const { t } = useTranslation('admin')
   const id = useId()
   const [search, setSearch] = useSearchParams()
+  const unlinked = useQuery(ownPageQueries.unlinked()).data?.ids ?? []
   const asked = search.get('show')
   const filter = OWN_PAGE_FILTERS.find((one) => one === asked) ?? 'all'
-  const shown = pages.filter((page) => isIn(filter, page))
-  const choose = (one: OwnPageFilter) =>
-    setSearch(one === 'all' ? {} : { show: one }, { replace: true })
+  const words = search.get('q') ?? ''
+  const found = pages.filter((page) => hasWords(page, words))
+  const shown = found.filter((page) => isIn(filter, page, unlinked))
+  const show = (next: { filter?: OwnPageFilter; words?: string }) => {
+    const { filter: one, words: q } = { filter, words, ...next }
+    setSearch({ ...(one !== 'all' && { show: one }), ...(q !== '' && { q }) }, { replace: true })
+  }
   return (
     <>
-      <div className="own-pages-filters">
+      <div className="own-pages-filters" role="search">
+        <TextInput
+          type="search"
+          aria-label={t('pages.filters.search')}
+          placeholder={t('pages.filters.search')}
+          value={words}
+          onChange={({ target }) => show({ words: target.value })}
+        />
         <fieldset className="pick-one" aria-label={t('pages.filters.label')}>
           {OWN_PAGE_FILTERS.map((one) => (
-            <label key={one}>
-              <input type="radio" name={id} checked={filter === one} onChange={() => choose(one)} />
+            <label
+              key={one}
+              title={one === 'unlinked' ? t('pages.filters.unlinkedHint') : undefined}
+            >
+              <input
+                type="radio"
+                name={id}
+                checked={filter === one}
+                onChange={() => show({ filter: one })}
+              />
               <span>
                 {t(`pages.filters.${one}`)}{' '}
-                <bdi className="num">{pages.filter((page) => isIn(one, page)).length}</bdi>
+                <bdi className="num">
+                  {found.filter((page) => isIn(one, page, unlinked)).length}
+                </bdi>
               </span>
             </label>
           ))}
@@ -73,8 +96,11 @@ function Filtered({ pages }: { pages: readonly OwnPageItem[] }) {
           {t('bin.title')}
         </Link>
       </div>
+      {filter === 'unlinked' && <p className="hint">{t('pages.filters.unlinkedHint')}</p>}
       {shown.length === 0 ? (
-        <p className="list-empty">{t('pages.filters.none')}</p>
+        <p className="list-empty" role="status">
+          {t('pages.filters.none')}
+        </p>
       ) : (
         <OwnPagesTable caption={t('pages.ownTitle')} pages={shown} />
       )}
