@@ -7,9 +7,21 @@ import {
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { sendFile } from '@ufuq/shared/client/send-file'
-import type { Picture, PictureConflictBody, PicturePatch } from '@ufuq/shared/contract/pictures'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type {
+  Picture,
+  PictureConflictBody,
+  PictureInUseBody,
+  PicturePatch,
+} from '@ufuq/shared/contract/pictures'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import { useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
+import { errorText, type AdminT } from '../error-text.ts'
+import { useLanguage } from '../language.ts'
 import { BIN_PATH, pictureQueries, refreshPictures } from './queries.ts'
+
+/** How many titles a sentence names. */
+const MAX_NAMED = 3
 
 type PictureConflict = ApiError & { body: PictureConflictBody }
 
@@ -66,14 +78,31 @@ export function useReplaceFile(id: number) {
 }
 
 /** Moves one to the bin. */
-export function useDeletePicture(meta: MutationMeta = { failed: 'pictures.failed.delete' }) {
+export function useDeletePicture(meta?: MutationMeta) {
   const client = useQueryClient()
+  const reason = useReasonInUse()
   return useMutation({
-    meta,
+    meta: meta ?? { failed: 'pictures.failed.delete', reason },
     mutationFn: (id: number) => request<undefined>(`/api/pictures/${id}`, { method: 'DELETE' }),
     // Runs after an error too, because a text may have begun to use the picture.
     onSettled: () => refreshPictures(client),
   })
+}
+
+/** Where a picture is shown that can't be deleted. */
+function useReasonInUse() {
+  const language = useLanguage()
+  return (t: AdminT, error: unknown): string => {
+    if (!(error instanceof ApiError) || error.code !== 'picture_in_use') return errorText(t, error)
+    const { usedBy = [], usedByEntries = [] } = error.body as Partial<PictureInUseBody>
+    const titles = [
+      ...usedBy.flatMap((use) => ('page' in use ? [] : [use.publication.title])),
+      ...usedByEntries.map((use) => use.titles[language] || use.titles[otherLanguage(language)]),
+    ]
+    const named = [...new Set(titles.filter(Boolean))].slice(0, MAX_NAMED).map(isolated)
+    if (named.length === 0) return errorText(t, error)
+    return t('pictures.delete.shownIn', { titles: new Intl.ListFormat(language).format(named) })
+  }
 }
 
 export const useRestorePicture = () =>

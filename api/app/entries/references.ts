@@ -2,6 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import string from '@adonisjs/core/helpers/string'
 import db from '@adonisjs/lucid/services/db'
 import { DECLARED_KINDS, type DeclaredKind } from '@ufuq/shared/contract/declared-kinds'
+import { OWN_PAGE_KIND, OWN_PAGES_PATH, type OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import type { EntryUse } from '@ufuq/shared/contract/pictures'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
@@ -78,11 +79,17 @@ export async function referencesTo(
     .orderBy('used.path')
   if (pictureIds !== 'all') void query.whereIn('used.picture_id', [...pictureIds])
   const rows: (Omit<PictureReference, 'isDraft'> & { is_draft: number | boolean })[] = await query
-  const named = rows.map(({ is_draft, ...row }) => ({ ...row, isDraft: Boolean(is_draft) }))
+  const named = rows.map(({ is_draft, side, ...row }) => ({
+    ...row,
+    // Both languages and the draft of an own page show a picture at one place.
+    side: row.kind === OWN_PAGE_KIND ? ('shared' as const) : side,
+    isDraft: Boolean(is_draft),
+  }))
   const keyOf = ({ id, entryId, side, path }: PictureReference) =>
     `${id} ${entryId} ${side} ${path}`
-  const live = new Set(named.filter(({ isDraft }) => !isDraft).map(keyOf))
-  return named.filter((one) => !one.isDraft || !live.has(keyOf(one)))
+  const first = new Map<string, PictureReference>()
+  for (const one of named) if (!first.has(keyOf(one))) first.set(keyOf(one), one)
+  return [...first.values()]
 }
 
 interface NamedRow {
@@ -93,7 +100,7 @@ interface NamedRow {
   en: string
 }
 
-/** The entries of declared kinds among these positions, with their titles. */
+/** The entries of declared kinds and the own pages among these positions, with their titles. */
 export async function entriesAmong(
   references: readonly PictureReference[],
   client: QueryClientContract = db.connection(),
@@ -117,7 +124,31 @@ export async function entriesAmong(
       uses.push(...parts.map(({ path: part }) => ({ ...named, part })))
     }
   }
-  return uses
+  return [...uses, ...(await ownPagesAmong(references, client))]
+}
+
+async function ownPagesAmong(
+  references: readonly PictureReference[],
+  client: QueryClientContract,
+): Promise<EntryUse[]> {
+  const ofPages = references.filter(({ kind }) => kind === OWN_PAGE_KIND)
+  if (ofPages.length === 0) return []
+  const rows: (Pick<NamedRow, 'id' | 'entry_id' | 'deleted_at'> & { content: string })[] =
+    await client
+      .from(OWN_PAGES_PATH)
+      .whereIn(
+        'entry_id',
+        ofPages.map(({ entryId }) => entryId),
+      )
+      .orderBy('id')
+      .select('id', 'entry_id', 'deleted_at', 'content')
+  return rows.flatMap(({ id, entry_id, deleted_at: deletedAt, content }) => {
+    const { title } = JSON.parse(content) as Pick<OwnPageContent, 'title'>
+    const named = { path: OWN_PAGES_PATH, id, titles: title, isBinned: deletedAt !== null }
+    return ofPages
+      .filter(({ entryId }) => entryId === entry_id)
+      .map(({ path: part }) => ({ ...named, part }))
+  })
 }
 
 const IS_INCOMPLETE = '(references_version is null or references_version <> version)'

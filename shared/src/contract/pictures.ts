@@ -92,12 +92,12 @@ export interface OrganisationUse {
 
 export type PictureUse = PublicationUse | OrganisationUse
 
-/** An entry of a declared kind that shows a picture, including one in the bin. */
+/** An entry of a declared kind, or an own page, that shows a picture, including one in the bin. */
 export interface EntryUse {
   /** The path of the kind. */
   path: string
   id: number
-  /** The field. */
+  /** The field; in an own page with its section, such as `sections.who.portrait`. */
   part: string
   /** A language may be empty. */
   titles: Record<Language, string>

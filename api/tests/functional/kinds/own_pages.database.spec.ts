@@ -152,7 +152,9 @@ test.group('Own pages', (group) => {
     const remove = (picture: number) => client.delete(`/api/pictures/${picture}`).loginAs(person)
     const refused = await remove(portrait.id)
     refused.assertStatus(409)
+    const use = { path: 'pages', id, part: 'sections.q.portrait', isBinned: false }
     assert.equal(refused.body().code, 'picture_in_use')
+    assert.deepEqual(refused.body().usedByEntries, [{ ...use, titles: BOARD.title }])
     // Visitors still see it.
     await send('PATCH', `/${id}`, { cover: null, sections: BOARD.sections })
     ;(await remove(portrait.id)).assertStatus(409)

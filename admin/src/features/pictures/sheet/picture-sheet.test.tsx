@@ -186,6 +186,39 @@ test('names the entries of declared kinds that show it, also those in the bin', 
   expect(sheet.queryByText(/more place/)).toBeNull()
 })
 
+test('names the own pages that show it, and leads to the section', async () => {
+  const titles = { ar: 'مجلسنا', en: 'Our board' }
+  const use = { path: 'pages', id: 7, titles, isBinned: false }
+  const usedByEntries = [
+    { ...use, part: 'cover' },
+    { ...use, part: 'sections.who.people.one.portrait' },
+  ]
+  const { sheet } = await open(12, {
+    'GET /api/pictures/12': () => json({ picture: picture({ uses: 2, usedByEntries }) }),
+  })
+  const links = sheet.getAllByRole('link', { name: 'Our board' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/pages/7',
+    '/admin/pages/7#section-who',
+  ])
+  expect(sheet.getByText('In a section')).toBeInTheDocument()
+})
+
+test('a refused deletion says where it is shown', async () => {
+  const usedByEntries = [
+    { path: 'pages', id: 7, part: 'cover', titles: { ar: '', en: 'Our board' }, isBinned: false },
+  ]
+  const { sheet } = await open(12, {
+    'GET /api/pictures/12': () => json({ picture: picture({ uses: 0, usedBy: [] }) }),
+    'DELETE /api/pictures/12': () =>
+      refusal(409, 'picture_in_use', { usedBy: [], usedByEntries } as object),
+  })
+  fireEvent.click(sheet.getByRole('button', { name: 'Move to the bin' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Move to the bin' }))
+  expect(await screen.findByText(/^It is shown in: .Our board/)).toBeInTheDocument()
+})
+
 test('can be read by those who may not change it', async () => {
   const theirs = picture({ can: { update: false, delete: false } })
   const { sheet } = await open(12, { 'GET /api/pictures/12': () => json({ picture: theirs }) })

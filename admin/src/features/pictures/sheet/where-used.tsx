@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type {
   EntryUse,
   OrganisationUse,
@@ -78,17 +79,25 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
   )
 }
 
-/** An entry of a declared kind. */
+const SECTION = /^sections\.([^.]+)/
+
+/** An entry of a declared kind, or an own page, which opens at the section. */
 function OfEntry({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
   const { t } = useTranslation('admin')
   const kind = { path }
   const title = <bdi dir="auto">{useTitleOf(kind)(entry)}</bdi>
   const { fieldName } = useKindWords(kind)
+  const section = SECTION.exec(part)?.[1]
+  const anchor = section === undefined ? '' : `#section-${section}`
+  const place =
+    path === OWN_PAGES_PATH
+      ? t(`pictures.sheet.inPage.${section === undefined ? 'cover' : 'section'}`)
+      : fieldName(part)
   return (
     <li>
-      {isBinned ? <b>{title}</b> : <Link to={`/admin/${path}/${entry.id}`}>{title}</Link>}
+      {isBinned ? <b>{title}</b> : <Link to={`/admin/${path}/${entry.id}${anchor}`}>{title}</Link>}
       <small>
-        {fieldName(part)}
+        {place}
         {isBinned && <span>{t('pictures.sheet.binned')}</span>}
       </small>
     </li>
