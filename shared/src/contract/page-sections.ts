@@ -199,6 +199,9 @@ export const SECTION_KINDS = {
 
 export type SectionKind = keyof typeof SECTION_KINDS
 export const SECTION_KIND_NAMES = /* @__PURE__ */ Object.keys(SECTION_KINDS) as SectionKind[]
+/** The fields of a kind; none of one that only a newer release knows. */
+export const fieldsOfKind = (kind: string): Readonly<Record<string, SectionFieldRules>> =>
+  isSectionKind(kind) ? SECTION_KINDS[kind] : {}
 export const isSectionKind = (kind: unknown): kind is SectionKind =>
   typeof kind === 'string' && Object.hasOwn(SECTION_KINDS, kind)
 

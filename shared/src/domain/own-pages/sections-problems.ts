@@ -1,10 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { OwnPageContent } from '../../contract/own-pages.ts'
-import {
-  SECTION_KINDS,
-  type Section,
-  type SectionFieldRules,
-} from '../../contract/page-sections.ts'
+import { fieldsOfKind, type Section, type SectionFieldRules } from '../../contract/page-sections.ts'
 
 /** What a page lacks in a language. */
 export interface SectionProblem {
@@ -50,7 +46,7 @@ export const sectionsProblems = (
   sections
     .filter(({ isHidden }) => !isHidden)
     .flatMap((section) =>
-      problemsOf(SECTION_KINDS[section.kind], section as unknown as Values, {
+      problemsOf(fieldsOfKind(section.kind), section as unknown as Values, {
         language,
         place: { section: section.id, item: null },
       }),

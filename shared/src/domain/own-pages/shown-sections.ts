@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import type { ShownSection } from '../../contract/own-pages.ts'
 import {
+  fieldsOfKind,
+  isSectionKind,
   SECTION_KINDS,
   type Section,
   type SectionFieldRules,
@@ -30,7 +32,7 @@ export const shownSections = <Picture>(
   lookups: Lookups<Picture>,
 ): ShownSection[] =>
   sections
-    .filter(({ isHidden }) => !isHidden)
+    .filter(({ isHidden, kind }) => !isHidden && isSectionKind(kind))
     .map(({ isHidden: _isHidden, ...section }) =>
       shown(SECTION_KINDS[section.kind], section as Values, language, lookups),
     ) as unknown as ShownSection[]
@@ -64,7 +66,7 @@ const shown = <Picture>(
 /** The pictures or the tags that sections name, hidden sections too; and pictures in Markdown. */
 export const namedIn = (sections: readonly Section[], type: 'picture' | 'tag'): Named[] =>
   sections.flatMap((section) =>
-    namedAmong(SECTION_KINDS[section.kind], section as unknown as Values, {
+    namedAmong(fieldsOfKind(section.kind), section as unknown as Values, {
       type,
       path: `sections.${section.id}`,
     }),

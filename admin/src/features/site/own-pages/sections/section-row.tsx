@@ -19,7 +19,15 @@ import type { useReordering } from '../../fields/use-reordering.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import type { Lacks } from '../editing/lacks.ts'
 import { formName } from '../values/form-places.ts'
-import { fieldsOf, isHiddenIn, keyIn, kindIn, orderIn, sectionKey } from '../values/page-form.ts'
+import {
+  fieldsIn,
+  isHiddenIn,
+  isKnownSection,
+  keyIn,
+  kindIn,
+  orderIn,
+  sectionKey,
+} from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 import { KindDrawing } from './kind-drawing.tsx'
 import { LackChips } from './lack-chips.tsx'
@@ -59,7 +67,8 @@ export function SectionRow({
   const bodyId = useId()
   const key = sectionKey(id)
   const kind = kindIn(form.getValues(), id)
-  const fields = fieldsOf(kind)
+  const fields = fieldsIn(form.getValues(), id)
+  const isKnown = isKnownSection(form.getValues(), id)
   const [main = ''] = Object.entries(fields).find(([, one]) => one.type === 'words') ?? []
   const [list] = Object.entries(fields).find(([, one]) => one.type === 'items') ?? []
   // Rendered again only if its name, its items or whether it is hidden changes.
@@ -98,7 +107,7 @@ export function SectionRow({
         ) : (
           <span />
         )}
-        <KindDrawing kind={kind} />
+        {isKnown ? <KindDrawing kind={kind} /> : <span />}
         <h2>
           <button
             type="button"
@@ -109,7 +118,7 @@ export function SectionRow({
             onClick={onToggle}
           >
             <small>
-              {names.kind(kind)}
+              {isKnown ? names.kind(kind) : t('pages.unknown.kind')}
               {list !== undefined &&
                 ` · ${t('pages.items.count', { count: orderIn(values, keyIn(key, list)).length })}`}
               {isHidden && ` · ${t('pages.hidden')}`}
@@ -144,7 +153,8 @@ export function SectionRow({
         )}
       </div>
       <div className="srow-body" data-part="pane" id={bodyId} hidden={!isOpen}>
-        {isOpen && (
+        {isOpen && !isKnown && <p>{t('pages.unknown.text')}</p>}
+        {isOpen && isKnown && (
           <>
             <div className="pair-head" aria-hidden="true">
               <span>{t(`editor.languages.${language}`)}</span>

@@ -14,9 +14,15 @@ type Compared = FormPlace & Pick<ComparedField, 'stretches' | 'isContested'>
  * wrote in stays.
  */
 export const comparedPlaces = (three: Three<PageForm>): Compared[] =>
-  placesIn(three.base)
+  placesIn(withTheirKeys(three))
     .map((place) => ({ ...place, ...comparedAt(place, three) }))
     .filter(isDifferent)
+
+/** The base, with what a newer server has added since. */
+const withTheirKeys = ({ base, theirs }: Three<PageForm>): PageForm => ({
+  ...base,
+  shared: { ...theirs.shared, ...base.shared },
+})
 
 export const isOrder = ({ key, rules }: FormPlace): boolean =>
   key === SECTIONS || rules?.type === 'items'

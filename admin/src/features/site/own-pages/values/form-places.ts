@@ -4,13 +4,13 @@ import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import type { SectionProblem } from '@ufuq/shared/domain/own-pages/sections-problems'
 import type { PageForm } from '../../editing/page-values.ts'
 import {
-  fieldsOf,
+  fieldsIn,
   keyIn,
-  kindIn,
   orderIn,
   OWN_TEXTS,
   SECTIONS,
   sectionKey,
+  UNKNOWN,
   type Fields,
 } from './page-form.ts'
 
@@ -44,7 +44,7 @@ export function placesIn(form: PageForm): FormPlace[] {
       const isHidden = { ...own, section, side: 'shared', field: 'isHidden' } as const
       return [
         { ...isHidden, key: keyIn(key, 'isHidden') },
-        ...placesOf(form, fieldsOf(kindIn(form, section)), { key, section, item: null }),
+        ...placesOf(form, fieldsIn(form, section), { key, section, item: null }),
       ]
     }),
   ]
@@ -54,8 +54,8 @@ const placesOf = (
   form: PageForm,
   fields: Fields,
   within: Pick<FormPlace, 'key' | 'section' | 'item'>,
-): FormPlace[] =>
-  Object.entries(fields).flatMap(([field, rules]): FormPlace[] => {
+): FormPlace[] => [
+  ...Object.entries(fields).flatMap(([field, rules]): FormPlace[] => {
     const key = keyIn(within.key, field)
     const sides = rules.type === 'words' ? LANGUAGES : (['shared'] as const)
     const own = sides.map((side) => ({ ...within, side, key, field, rules }))
@@ -68,7 +68,19 @@ const placesOf = (
       }),
     )
     return [...own, ...items]
-  })
+  }),
+  ...unknownOf(form, within),
+]
+
+/** What a newer server has added, if it has. */
+function unknownOf(
+  form: PageForm,
+  within: Pick<FormPlace, 'key' | 'section' | 'item'>,
+): FormPlace[] {
+  const key = keyIn(within.key, UNKNOWN)
+  if (form.shared[key] === undefined) return []
+  return [{ ...within, side: 'shared', key, field: UNKNOWN }]
+}
 
 /** The field of a gap; null if its section no longer exists. */
 export function placeOfProblem(

@@ -6,6 +6,9 @@ import { addressRule } from '../editing/use-address-problem.ts'
 import { formName, placeNamed } from './form-places.ts'
 import { contentOf, TEXT_MAX, textIn } from './page-form.ts'
 
+/** What is refused here is a kind, a field or a choice of a newer server, which knows it. */
+const ONLY_NEWER: ReadonlySet<string> = new Set(['enum', 'unknown'])
+
 /** What the server would refuse. A draft may have gaps, but a page needs a title in one language. */
 export function problemsIn(form: PageForm): Refusal[] {
   const { sections, title } = contentOf(form)
@@ -18,10 +21,12 @@ export function problemsIn(form: PageForm): Refusal[] {
         .map(([name]) => ({ at: formName(language, name), rule: 'maxLength' })),
       ...addressProblem(form, language),
     ]),
-    ...readSections(sections).errors.map(({ field, rule }) => ({
-      at: placeNamed(form, field) ?? formName('shared', 'sections'),
-      rule,
-    })),
+    ...readSections(sections)
+      .errors.filter(({ rule }) => !ONLY_NEWER.has(rule))
+      .map(({ field, rule }) => ({
+        at: placeNamed(form, field) ?? formName('shared', 'sections'),
+        rule,
+      })),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { SECTION_KIND_NAMES } from '@ufuq/shared/contract/page-sections'
+import { SECTION_KIND_NAMES, type Section } from '@ufuq/shared/contract/page-sections'
 import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
 import { ownPage, section } from '../own-pages-testbed.ts'
+import { comparedPlaces } from './compare-forms.ts'
+import { problemsIn } from './form-problems.ts'
 import { changeOf, completed, contentOf, formOf, readDraft } from './page-form.ts'
 
 test.each(SECTION_KIND_NAMES)('a section of kind %s is in the form as it was read', (kind) => {
@@ -36,4 +38,46 @@ test('reads what the device stored, whatever else is in it', () => {
   expect(readDraft('text', saved)).toBeNull()
   const read = readDraft({ en: { title: 'Board', lead: 7 }, shared: { sections: 'a' } }, saved)
   expect(read).toEqual({ ...saved, en: { ...saved.en, title: 'Board' } })
+})
+
+/** A page of a newer server: a kind of section, and fields, that are not known here. */
+function newerPage() {
+  const map = {
+    id: 'a',
+    kind: 'map',
+    isHidden: false,
+    at: { lat: 31.9 },
+    title: { ar: 'هنا', en: 'Here' },
+  }
+  const quote = { ...section('quote', { who: { ar: 'هي', en: 'She' } }), mood: 'calm' }
+  const people = section('people', { people: [{ id: 'one', role: { ar: 'رئيسة', en: 'Chair' } }] })
+  const [one] = (people as Extract<Section, { kind: 'people' }>).people
+  const newer = { ...people, people: [{ ...one, born: 1970 }] }
+  return ownPage({ sections: [map, quote, newer] as unknown as Section[] })
+}
+
+test('what only a newer server knows is sent back as it was', () => {
+  const page = newerPage()
+  const form = formOf(page)
+  expect(changeOf(page, form)).toBeNull()
+  expect(problemsIn(form)).toEqual([])
+  form.en['sections/s-quote/who'] = 'Somebody'
+  form.shared['sections'] = ['s-quote', 'a', 's-people']
+  const [map, quote, people] = page.sections
+  expect(changeOf(page, form)?.sections).toEqual([
+    { ...quote, who: { ar: 'هي', en: 'Somebody' } },
+    map,
+    people,
+  ])
+  const read = readDraft(JSON.parse(JSON.stringify(form)), formOf(page))
+  expect(contentOf(read ?? form).sections).toEqual(changeOf(page, form)?.sections)
+})
+
+test('a change of it by somebody else is merged', () => {
+  const base = formOf(newerPage())
+  const theirs = structuredClone(base)
+  theirs.shared['sections/a/*'] = '{"at":{"lat":32}}'
+  expect(comparedPlaces({ base, mine: base, theirs }).map(({ key }) => key)).toEqual([
+    'sections/a/*',
+  ])
 })

@@ -6,6 +6,7 @@ import {
   type OwnPageFields,
 } from '@ufuq/shared/contract/own-pages'
 import {
+  fieldsOfKind,
   isSectionKind,
   SECTION_KINDS,
   type ItemsRules,
@@ -41,6 +42,16 @@ export const isHiddenIn = (form: PageForm, id: string): boolean =>
 export const hiddenValue = (isHidden: boolean): string => (isHidden ? HIDDEN : '')
 
 export const fieldsOf = (kind: SectionKind): Fields => SECTION_KINDS[kind]
+/**
+ * The name of what a newer server has added to a section or an item, as JSON: a desktop app that is
+ * older can't show it, and sends it back as it was.
+ */
+export const UNKNOWN = '*'
+export const isKnownSection = (form: PageForm, id: string): boolean =>
+  isSectionKind(form.shared[keyIn(sectionKey(id), 'kind')])
+/** The fields of a section; none if its kind is not known. */
+export const fieldsIn = (form: PageForm, id: string): Fields =>
+  isKnownSection(form, id) ? fieldsOf(kindIn(form, id)) : {}
 
 export const orderIn = (form: PageForm, key: string): readonly string[] => {
   const order = form.shared[key]
@@ -69,7 +80,8 @@ export function putSection(form: PageForm, section: Section): void {
   const key = sectionKey(section.id)
   form.shared[keyIn(key, 'kind')] = section.kind
   form.shared[keyIn(key, 'isHidden')] = hiddenValue(section.isHidden)
-  putFields(form, key, { fields: fieldsOf(section.kind), values: section })
+  const { id: _, kind, isHidden: __, ...values } = section
+  putFields(form, key, { fields: fieldsOfKind(kind), values })
 }
 
 export function putFields(
@@ -84,11 +96,20 @@ export function putFields(
     else if (rules.type === 'items') {
       const items: readonly (Values & { id: string })[] = Array.isArray(value) ? value : []
       form.shared[at] = items.map(({ id }) => id)
-      for (const item of items)
-        putFields(form, keyIn(at, item.id), { fields: rules.fields, values: item })
+      for (const { id, ...item } of items)
+        putFields(form, keyIn(at, id), { fields: rules.fields, values: item })
     } else
       form.shared[at] = typeof value === 'number' ? String(value) : textOr(value, initialOf(rules))
   }
+  const unknown = Object.entries(values).filter(([name]) => !Object.hasOwn(fields, name))
+  if (unknown.length > 0) {
+    form.shared[keyIn(key, UNKNOWN)] = JSON.stringify(Object.fromEntries(unknown))
+  }
+}
+
+function unknownIn(form: PageForm, key: string): Values {
+  const text = textIn(form, 'shared', keyIn(key, UNKNOWN))
+  return text === '' ? {} : (JSON.parse(text) as Values)
 }
 
 const initialOf = (rules: SectionFieldRules): string =>
@@ -112,15 +133,18 @@ export const contentOf = (form: PageForm): Edited => ({
 })
 
 export const sectionIn = (form: PageForm, id: string): Section => {
-  const kind = kindIn(form, id)
-  const values = valuesIn(form, sectionKey(id), fieldsOf(kind))
+  const key = sectionKey(id)
+  const kind = textIn(form, 'shared', keyIn(key, 'kind')) || kindIn(form, id)
+  const values = valuesIn(form, key, fieldsIn(form, id))
   return { id, kind, isHidden: isHiddenIn(form, id), ...values } as Section
 }
 
-const valuesIn = (form: PageForm, key: string, fields: Fields): Values =>
-  Object.fromEntries(
+const valuesIn = (form: PageForm, key: string, fields: Fields): Values => ({
+  ...Object.fromEntries(
     Object.entries(fields).map(([name, rules]) => [name, valueIn(form, keyIn(key, name), rules)]),
-  )
+  ),
+  ...unknownIn(form, key),
+})
 
 function valueIn(form: PageForm, key: string, rules: SectionFieldRules): unknown {
   switch (rules.type) {

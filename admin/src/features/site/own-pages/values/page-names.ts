@@ -6,10 +6,12 @@ import type { PageForm } from '../../editing/page-values.ts'
 import type { FormPlace } from './form-places.ts'
 import {
   fieldsOf,
+  isKnownSection,
   keyIn,
   kindIn,
   sectionKey,
   textIn,
+  UNKNOWN,
   type Fields,
   type OwnText,
 } from './page-form.ts'
@@ -56,6 +58,7 @@ export function usePageNames() {
     textOf(form, key, fields, language) || textOf(form, key, fields, otherLanguage(language))
 
   const section = (form: PageForm, id: string): string => {
+    if (!isKnownSection(form, id)) return t('pages.unknown.kind')
     const of = kindIn(form, id)
     return titleOf(form, sectionKey(id), fieldsOf(of)) || kind(of)
   }
@@ -67,6 +70,11 @@ export function usePageNames() {
 
   const ownField = (name: string): string =>
     name === 'sections' ? t('pages.order') : t(`pages.own.${name as OwnText | 'cover'}`)
+
+  const fieldIn = (form: PageForm, of: string, name: string): string => {
+    if (name === UNKNOWN) return t('pages.unknown.content')
+    return name === 'isHidden' ? t('pages.hidden') : field(kindIn(form, of), name)
+  }
 
   return {
     kind,
@@ -82,7 +90,7 @@ export function usePageNames() {
           ? ownField(name)
           : t('site.nameOf', {
               heading: section(form, of),
-              name: name === 'isHidden' ? t('pages.hidden') : field(kindIn(form, of), name),
+              name: fieldIn(form, of, name),
             })
       return side === 'shared' ? label : `${t(`editor.languages.${side}`)} · ${label}`
     },

@@ -13,7 +13,7 @@ import { ownPagePath } from '../calls.ts'
 import { comparedPlaces, isOrder } from './compare-forms.ts'
 import { formName, placeNamed } from './form-places.ts'
 import { problemsIn } from './form-problems.ts'
-import { changeOf, completed, formOf, readDraft, SECTIONS, textIn } from './page-form.ts'
+import { changeOf, completed, formOf, readDraft, SECTIONS, textIn, UNKNOWN } from './page-form.ts'
 import { usePageNames } from './page-names.ts'
 
 export type OwnPageEntry = Entry<OwnPage, PageForm, OwnPageChange>
@@ -44,6 +44,7 @@ export function useComparedPages() {
         if (place.field === 'cover' || place.rules?.type === 'picture') {
           return t('pictures.unnamed', { number: value })
         }
+        if (place.field === UNKNOWN) return t('pages.unknown.shown')
         return place.field === 'isHidden' ? t('pages.hidden') : value
       },
     }))
