@@ -17,7 +17,10 @@ export const SITE = 'site'
 export const pairSet = (pairId: number) => `pair-${pairId}`
 /** The set of what other pages show of a pair's texts when they link to them, such as the title. */
 export const linkSet = (pairId: number) => `link-${pairId}`
-/** The set of a text's address, in either language, including previous addresses. */
+/**
+ * The set of the address of a text or an own page, in either language, including previous
+ * addresses.
+ */
 export const addressSet = (slug: string) => `address-${shortHash(slug)}`
 /** The set of the texts that have a tag. */
 export const tagSet = (key: string) => `tag-${shortHash(key)}`
@@ -30,6 +33,10 @@ export const newestSet = (language: string) => `newest-${language}`
 export const datesSet = (id: number) => `dates-${Math.ceil(id / IDS_PER_DOCUMENT)}`
 export const pictureSet = (id: number) => `picture-${id}`
 export const kindSet = (path: string) => `kind-${path}`
+/** The set of an own page's public texts. */
+export const ownPageSet = (id: number) => `own-page-${id}`
+/** The set of an own page's addresses where it is public, which menus show. */
+export const ownPageLinkSet = (id: number) => `own-link-${id}`
 
 /** The set of all dates, for a document that lists texts of any id. */
 export const DATES = 'dates'

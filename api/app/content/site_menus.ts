@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { targetsIn } from '@ufuq/shared/domain/menus/entries'
@@ -10,7 +9,7 @@ import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { applyOverlay, isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
-import { kindSet } from '#content/content_sets'
+import { ownPageLinkSet } from '#content/content_sets'
 
 interface MenusInput {
   shipped: SiteValues
@@ -36,25 +35,24 @@ export async function readMenus({ shipped, overlay, theme }: MenusInput): Promis
     const hasDrawnLogo = !theme?.logos && !theme?.names?.[language]
     return { header: withWidths(header, { language, hasDrawnLogo }), footer }
   }
-  const sets = targets.some((value) => readTarget(value)?.kind === 'page')
-    ? [kindSet(OWN_PAGES_PATH)]
-    : []
+  const sets = idsAmong(targets, 'page').map(ownPageLinkSet)
   return { menus: { ar: menusIn('ar'), en: menusIn('en') }, sets }
 }
 
 type Row = { id: number } & Record<Language, string | null>
 
+const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] => [
+  ...new Set(
+    targets.flatMap((value) => {
+      const target = readTarget(value)
+      return target?.kind === kind ? [target.id] : []
+    }),
+  ),
+]
+
 /** What the own pages and tags among the targets are called and where they are, in a query each. */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {
-  const idsOf = (kind: 'page' | 'tag') => [
-    ...new Set(
-      targets.flatMap((value) => {
-        const target = readTarget(value)
-        return target?.kind === kind ? [target.id] : []
-      }),
-    ),
-  ]
-  const pages = await readRows(idsOf('page'), (ids) =>
+  const pages = await readRows(idsAmong(targets, 'page'), (ids) =>
     db
       .from('pages')
       .select('id')
@@ -66,7 +64,7 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
       .whereIn('id', ids)
       .whereNull('deleted_at'),
   )
-  const tags = await readRows(idsOf('tag'), (ids) =>
+  const tags = await readRows(idsAmong(targets, 'tag'), (ids) =>
     db
       .from('tags')
       .leftJoin('tags as joined', 'joined.id', 'tags.joined_into_id')

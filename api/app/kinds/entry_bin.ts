@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { erasing } from '#core/database/erasing'
 import { eraseOverdue } from '#entries/bin'
-import { kindSet } from '#content/content_sets'
 import { changeEntry } from '#entries/change_entry'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { endReviewOf } from '#kinds/entry_review'
@@ -28,7 +27,7 @@ export const deleteEntry = (
       await endReviewOf(kind, row, { publishedBy: null }, client)
       await deletePreviewLinksOf('entry_preview_links', [entryIdOf(row)], client)
       record(activityOf(row, 'deleted', person.id))
-      if (row.isPublished) announce([kindSet(kind.path)])
+      if (row.isPublished) announce(await kind.setsOf(row, client))
     },
   })
 
@@ -45,7 +44,7 @@ export const restoreEntry = (
       row.merge({ deletedAt: null, deletedById: null })
       await saveNext(row, person, client)
       record(activityOf(row, 'restored', person.id))
-      if (row.isPublished) announce([kindSet(kind.path)])
+      if (row.isPublished) announce(await kind.setsOf(row, client))
       return row
     },
   })

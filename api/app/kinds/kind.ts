@@ -17,6 +17,7 @@ import type { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import vine from '@vinejs/vine'
 import type { DateTime } from 'luxon'
+import { kindSet, type ChangedSets } from '#content/content_sets'
 import type { ChangeValidator } from '#core/validation/validate_change'
 import { endOfStay } from '#entries/bin'
 import type { EntryState } from '#entries/versions'
@@ -78,8 +79,13 @@ export interface Kind {
   keepsDrafts: boolean
   /** Whether a change, of an entry or of a new one, needs the right to publish. */
   isForPublishers: (change: Change, row: EntryRow | null) => boolean
-  /** Writes everything else that belongs to a change. Returns whether visitors see the change. */
-  settle?: (row: EntryRow, client: TransactionClientContract) => Promise<boolean>
+  /**
+   * Writes everything else that belongs to a change. Returns the sets of what shows it, or
+   * undefined if visitors do not see it.
+   */
+  settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
+  /** The sets of everything that shows an entry, or would show it if it were public. */
+  setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
 }
 
 /** A kind all of whose fields are declared. */
@@ -149,6 +155,7 @@ export function declareKind(path: string, model: EntryModel): DeclaredEntries {
     hasDraft: (entry) => !entry.isPublished,
     keepsDrafts: false,
     isForPublishers: (change) => change.isPublished === true,
+    setsOf: () => Promise.resolve([kindSet(path)]),
   }
 }
 

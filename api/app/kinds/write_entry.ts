@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import { kindSet } from '#content/content_sets'
 import { changeEntry } from '#entries/change_entry'
 import { newEntry } from '#entries/entries'
 import { writeReferences } from '#entries/references'
@@ -29,7 +28,7 @@ export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<
       await row.useTransaction(client).save()
       await showPictures(kind, row, client)
       record(activityOf(row, 'created', editor.id))
-      if (row.isPublished) announce([kindSet(kind.path)])
+      if (row.isPublished) announce(await kind.setsOf(row, client))
       return row
     },
   })
@@ -51,14 +50,15 @@ export const changeFields = (
       const wasPublished = row.isPublished
       kind.merge(row, changes)
       assertWritten(kind, row)
-      const isMoved = (await kind.settle?.(row, client)) ?? false
+      const moved = await kind.settle?.(row, client)
       await showPictures(kind, row, client)
       await saveNext(row, editor, client)
       const done = doneTo(row, wasPublished)
       if (done === 'published') await endReviewOf(kind, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
-      const isSeen = isMoved || (!kind.keepsDrafts && (row.isPublished || wasPublished))
-      if (isSeen) announce([kindSet(kind.path)])
+      const isSeen = !kind.keepsDrafts && (row.isPublished || wasPublished)
+      const changed = isSeen ? await kind.setsOf(row, client) : moved
+      if (changed !== undefined) announce(changed)
       return row
     },
   })

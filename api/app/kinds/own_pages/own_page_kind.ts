@@ -10,6 +10,7 @@ import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { namedIn } from '@ufuq/shared/domain/own-pages/shown-sections'
 import type { EntryRow, Kind } from '#kinds/kind'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
+import { setsOfPlace } from '#kinds/own_pages/page_sets'
 import { settleAddresses } from '#kinds/own_pages/page_addresses'
 import { ownPageValidator } from '#kinds/own_pages/own_pages_validators'
 
@@ -80,6 +81,7 @@ export const ownPages: Kind = {
       return slug !== undefined && page?.liveIn(language) && slug !== page.slugIn(language)
     }),
   settle: (row, client) => settleAddresses(pageOf(row), client),
+  setsOf: (row, client) => setsOfPlace(pageOf(row), client),
 }
 
 export const pageOf = (row: EntryRow): OwnPage => row as unknown as OwnPage

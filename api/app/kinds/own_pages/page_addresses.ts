@@ -3,33 +3,37 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
 import { DateTime } from 'luxon'
+import type { ChangedSets } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
+import { setsOfPlace } from '#kinds/own_pages/page_sets'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
 /**
  * Checks the addresses that were changed, and makes those that are missing from the titles. The former address of what
- * is public leads to the page from now on. Answers whether visitors see any of it.
+ * is public leads to the page from now on. Returns the sets of what shows the change, or undefined
+ * if visitors do not see it.
  */
 export async function settleAddresses(
   page: OwnPage,
   client: TransactionClientContract,
-): Promise<boolean> {
+): Promise<ChangedSets | undefined> {
   const { $original } = page
-  let isSeen = false
+  const isPublic = LANGUAGES.some((language) => page.liveIn(language) !== null)
+  const moved: string[] = []
   for (const language of LANGUAGES) {
     const former = ($original[SLUG[language]] ?? null) as string | null
     const address = await addressOf(page, language, { former, client })
     page[SLUG[language]] = address
     if (address === former) continue
     // Where it is not public in this language, visitors see it here in the other one.
-    isSeen ||= LANGUAGES.some((live) => page.liveIn(live) !== null)
+    moved.push(...[former, address].filter((slug) => slug !== null))
     if (!page.liveIn(language) || former === null) continue
     await redirect({ language, slug: former }, page.id, client)
   }
-  return isSeen
+  return isPublic && moved.length > 0 ? setsOfPlace(page, client, moved) : undefined
 }
 
 interface Settling {

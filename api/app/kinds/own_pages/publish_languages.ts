@@ -4,7 +4,6 @@ import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { pageProblems, type SectionProblem } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { kindSet } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { changeEntry } from '#entries/change_entry'
@@ -14,6 +13,7 @@ import { activityOf, conflictOf, lockEntry, saveNext, stateOf } from '#kinds/loc
 import type OwnPage from '#kinds/own_pages/own_page'
 import { LIVE, PUBLISHED_AT } from '#kinds/own_pages/own_page'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
+import { setsOfPlace, setsOfText } from '#kinds/own_pages/page_sets'
 import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
 
@@ -60,18 +60,24 @@ const changeLive = (
     state: (row) => stateOf(ownPages, row),
     async work(row, { client, announce, record }) {
       const page = pageOf(row)
+      const before = publicIn(page)
       change(page)
-      row.isPublished = LANGUAGES.some((language) => page.liveIn(language) !== null)
+      const after = publicIn(page)
+      row.isPublished = after.length > 0
       await showPictures(ownPages, row, client)
       await saveNext(row, editor, client)
       await writeMoments(page, client)
       await writePageIndex(page, client, languages)
       if (done === 'published') await endReviewOf(ownPages, row, { publishedBy: editor }, client)
       record(activityOf(row, done, editor.id))
-      announce([kindSet(ownPages.path)])
+      const isSamePlace = String(before) === String(after)
+      announce(isSamePlace ? setsOfText(page) : await setsOfPlace(page, client))
       return row
     },
   })
+
+const publicIn = (page: OwnPage): Language[] =>
+  LANGUAGES.filter((language) => page.liveIn(language) !== null)
 
 /** When the page changes by itself, so that nothing keeps it longer. */
 async function writeMoments(page: OwnPage, client: TransactionClientContract) {

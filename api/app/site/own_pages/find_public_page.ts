@@ -4,7 +4,7 @@ import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { DateTime } from 'luxon'
-import { kindSet, madeOf } from '#content/content_sets'
+import { addressSet, kindSet, madeOf, ownPageSet } from '#content/content_sets'
 import { toWireTime } from '#core/time/wire_time'
 import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
 
@@ -22,9 +22,14 @@ export async function findPublicPage(
   typed: string,
   language: Language,
 ): Promise<PublicOwnPage | null> {
-  madeOf(kindSet(OWN_PAGES_PATH))
   const slug = normaliseSlug(typed)
-  if (addressFault(slug) !== null) return null
+  madeOf(addressSet(slug))
+  const found = addressFault(slug) === null ? await findAt(slug, language) : null
+  if (found) madeOf(ownPageSet(found.page.id))
+  return found
+}
+
+async function findAt(slug: string, language: Language): Promise<PublicOwnPage | null> {
   const other = otherLanguage(language)
   const named =
     (await publicPages(language).where(SLUG[language], slug).first()) ??
@@ -51,7 +56,7 @@ async function formerlyAt(slug: string, language: Language): Promise<OwnPage | n
 
 /** By its id; null unless it is public in this language. */
 export function findPublicPageById(id: number, language: Language): Promise<OwnPage | null> {
-  madeOf(kindSet(OWN_PAGES_PATH))
+  madeOf(ownPageSet(id))
   return publicPages(language).where('id', id).first()
 }
 

@@ -31,6 +31,7 @@ const FIXED = [
   '/publications?tag=water',
   '/en/publications',
   '/en/publications?tag=schools',
+  '/en/publications?q=page',
   '/feed.xml',
   '/en/feed.xml',
   '/sitemap.xml',
@@ -176,6 +177,7 @@ export class ChangingContent {
     withdrawPage: () => this.#pages.withdraw(),
     deletePage: () => this.#pages.delete(),
     restorePage: () => this.#pages.restore(),
+    changeMenu: () => this.#pages.changeMenu(),
   }
 
   async #send(method: Method, path: string, body?: object) {

@@ -2,11 +2,13 @@ import type { ApiResponse } from '@japa/api-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import OwnPage from '#kinds/own_pages/own_page'
+import { added } from '#tests/functional/site_pages/menu_values'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse>
 
 const MAX_PAGES = 4
+const MENUS = '/api/site/pages/menus'
 /** Addresses that pages take and leave. */
 const ADDRESSES = ['board', 'team', 'jobs', 'reports']
 
@@ -21,24 +23,30 @@ export class ChangingPages {
     this.#send = send
   }
 
-  /** What may show an own page now: its pages, and calls for each of its addresses. */
+  /** What may show an own page now: its pages and notices, and calls for all addresses. */
   async addresses(): Promise<string[]> {
     const pages = await OwnPage.query().orderBy('id')
     const all = pages.flatMap((page) =>
       LANGUAGES.flatMap((language) => {
         const slug = page.slugIn(language)
         if (slug === null) return []
-        return [localizedPath(language, `/${encodeURIComponent(slug)}`), callFor(slug, 'ar')]
+        return [...pathsFor(slug), callFor(slug, 'ar')]
       }),
     )
-    return [...new Set([...all, ...ADDRESSES.map((slug) => callFor(slug, 'en'))])]
+    const taken = ADDRESSES.flatMap((slug) => [...pathsFor(slug), callFor(slug, 'en')])
+    return [...new Set([...all, ...taken])]
   }
 
   /** Creates a page that is public at once. */
   async create(): Promise<string> {
     if ((await this.#there()).length >= MAX_PAGES) return this.delete()
     const text = { ar: `نص ${this.#count}`, en: `Text ${this.#count}` }
-    const sections = [{ id: 'one', kind: 'text', text }]
+    const closes = '2099-01-31T13:00:00.000Z'
+    const job = { id: 'job', title: text, place: text, text, closes, apply: '/contact' }
+    const sections = [
+      { id: 'one', kind: 'text', text },
+      { id: 'jobs', kind: 'openings', openings: [job] },
+    ]
     const answer = await this.#send('POST', '/api/pages', { title: this.#titles(), sections })
     const { entry } = answer.body() as { entry: { id: number } }
     return this.#publish(entry.id)
@@ -54,6 +62,15 @@ export class ChangingPages {
     if (!page) return this.create()
     await this.#send('PATCH', `/api/pages/${page.id}`, { title: this.#titles() })
     return this.#publish(page.id)
+  }
+
+  /** Every page shows the menu, and so depends on the page in it. */
+  async changeMenu(): Promise<string> {
+    const page = this.#pick(await OwnPage.query().orderBy('id'))
+    const target = page ? `page:${page.id}` : '/about'
+    const { version } = (await this.#send('GET', MENUS)).body().page as { version: number }
+    await this.#send('PUT', MENUS, { version, ...added('n-1', 'Own', { target }) })
+    return said(await this.#send('POST', `${MENUS}/publish`, {}), page?.id)
   }
 
   async delete(): Promise<string> {
@@ -95,6 +112,12 @@ export class ChangingPages {
 }
 
 export const said = (answer: ApiResponse, id?: number) => `${id ?? ''} (${answer.status()})`
+
+const pathsFor = (slug: string) =>
+  LANGUAGES.flatMap((language) => {
+    const path = localizedPath(language, `/${encodeURIComponent(slug)}`)
+    return [path, `${path}/job`]
+  })
 
 const callFor = (slug: string, language: Language) =>
   `/api/pages/shown?language=${language}&slug=${encodeURIComponent(slug)}`

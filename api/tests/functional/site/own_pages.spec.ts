@@ -1,14 +1,16 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import { contentChanged } from '#content/content_version'
-import { pageCache } from '#content/page_cache'
+import { pageCache, queryPageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { TagFactory } from '#database/factories/tag_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
+import { thingsOf } from '#tests/functional/site/structured_data'
+import { added } from '#tests/functional/site_pages/menu_values'
+import { staffApi } from '#tests/functional/site_pages/staff_api'
 
 const { origin } = siteSettings
 const ARABIC = `/${encodeURIComponent('مجلس-الأمناء')}`
@@ -20,15 +22,8 @@ async function boardIn(client: ApiClient, ...languages: string[]) {
   return { ...calls, id }
 }
 
-interface Thing {
-  '@type': string
-  [property: string]: unknown
-}
-const thingsOf = (html: string): Thing[] => {
-  const [, json = '{}'] =
-    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
-  return (JSON.parse(json) as { '@graph': Thing[] })['@graph']
-}
+const cachedAmong = (paths: readonly string[]) =>
+  paths.filter((path) => (path.includes('?') ? queryPageCache : pageCache).get(path) !== undefined)
 
 test.group('Own pages at their addresses', (group) => {
   group.each.setup(() => {
@@ -101,24 +96,43 @@ test.group('Own pages at their addresses', (group) => {
     }
   })
 
-  test('publishing drops the page and the sitemap, and nothing else', async ({
+  test('publishing drops the page, the sitemap and the search, but no other page', async ({
+    client,
+    assert,
+  }) => {
+    const { send, id, publish, create } = await boardIn(client, 'en')
+    await publish(await create({ ...BOARD, title: { en: 'Our Team' } }), 'en')
+    const dropped = ['/en/our-board', '/sitemap.xml', '/en/publications?q=board']
+    const left = ['/en/our-team', '/en/about']
+    for (const path of [...dropped, ...left]) await rawRequest(path)
+    await send('PATCH', `/${id}`, { title: { en: 'Trustees' } })
+    assert.deepEqual(cachedAmong([...dropped, ...left]), [...dropped, ...left])
+    await publish(id, 'en')
+    assert.deepEqual(cachedAmong([...dropped, ...left]), left)
+    assert.include((await rawRequest('/en/our-board')).text, 'Trustees')
+  })
+
+  test('pages with a menu are dropped when a page in it moves, not when it is published again', async ({
     client,
     assert,
   }) => {
     const { send, id, publish } = await boardIn(client, 'en')
-    const paths = ['/en/our-board', '/sitemap.xml', '/en/about']
-    for (const path of paths) await rawRequest(path)
-    await send('PATCH', `/${id}`, { title: { en: 'Trustees' } })
-    assert.deepEqual(
-      paths.map((path) => pageCache.get(path) !== undefined),
-      [true, true, true],
-    )
+    const menus = await staffApi(client, 'menus')
+    await menus.save(added('n-1', 'The board', { target: `page:${id}` }))
+    await menus.publish()
+    await rawRequest('/en/impact')
     await publish(id, 'en')
-    assert.deepEqual(
-      paths.map((path) => pageCache.get(path) !== undefined),
-      [false, false, true],
-    )
-    assert.include((await rawRequest('/en/our-board')).text, 'Trustees')
+    assert.deepEqual(cachedAmong(['/en/impact']), ['/en/impact'])
+    for (const change of [
+      () => send('PATCH', `/${id}`, { slug: { en: 'trustees' } }),
+      () => publish(id, 'ar'),
+      () => send('POST', `/${id}/withdraw`, { languages: ['en'] }),
+      () => send('DELETE', `/${id}`),
+    ]) {
+      await rawRequest('/en/impact')
+      await change()
+      assert.deepEqual(cachedAmong(['/en/impact']), [])
+    }
   })
 
   test('a section shows what is published under its tag, and is left out while nothing is', async ({
@@ -153,91 +167,5 @@ test.group('Own pages at their addresses', (group) => {
     assert.containSubset(page, { '@type': 'FAQPage' })
     const [question] = (page?.['mainEntity'] ?? []) as { acceptedAnswer: { text: string } }[]
     assert.include(question?.acceptedAnswer.text, '<strong>all</strong>')
-  })
-})
-
-test.group('Jobs and tenders', (group) => {
-  group.each.setup(() => {
-    contentChanged()
-    return testUtils.db().wrapInGlobalTransaction()
-  })
-
-  const after = (time: object) => DateTime.utc().plus(time).startOf('second')
-  const notice = (id: string, opens: DateTime, closes: DateTime) => ({
-    id,
-    title: { en: `The ${id} job` },
-    place: { en: 'Marib' },
-    text: { en: 'You will **count**' },
-    opens: opens.toISO(),
-    closes: closes.toISO(),
-    apply: 'mailto:jobs@ufuq.example',
-    outcome: { en: 'Filled' },
-  })
-
-  async function publishJobs(client: ApiClient) {
-    const { create, publish } = await pagesOf(client)
-    const openings = [
-      notice('open', after({ days: -1 }), after({ days: 10 })),
-      notice('closed', after({ days: -9 }), after({ days: -1 })),
-      notice('later', after({ days: 5 }), after({ days: 9 })),
-    ]
-    const sections = [{ id: 'jobs', kind: 'openings', openings }]
-    await publish(
-      await create({ title: { en: 'Jobs' }, slug: { en: 'vacancies' }, sections }),
-      'en',
-    )
-  }
-
-  test('one that is open can be applied to', async ({ client, assert }) => {
-    await publishJobs(client)
-    const { status, text: html } = await rawRequest('/en/vacancies/open')
-    assert.equal(status, 200)
-    assert.include(html, 'mailto:jobs@ufuq.example')
-    assert.match(html, /<link rel="stylesheet" href="\/assets\/own-pages-/)
-    assert.include(html, `<link rel="canonical" href="${origin}/en/vacancies/open"`)
-    const [, posting, trail] = thingsOf(html)
-    assert.containSubset(posting, { '@type': 'JobPosting', title: 'The open job' })
-    assert.lengthOf(trail?.['itemListElement'] as unknown[], 3)
-    assert.include((await rawRequest('/sitemap.xml')).text, '/en/vacancies/open')
-  })
-
-  test('one that closed is a 410 that can be read', async ({ client, assert }) => {
-    await publishJobs(client)
-    const { status, text: html } = await rawRequest('/en/vacancies/closed')
-    assert.equal(status, 410)
-    assert.include(html, '<strong>count</strong>')
-    assert.include(html, 'This notice is closed')
-    assert.include(html, 'Filled')
-    assert.include(html, '<meta name="robots" content="noindex"')
-    assert.notInclude(html, 'href="mailto:jobs@ufuq.example"')
-    assert.notInclude(html, 'JobPosting')
-    assert.notInclude((await rawRequest('/sitemap.xml')).text, '/en/vacancies/closed')
-  })
-
-  test('one that has not opened is not found', async ({ client, assert }) => {
-    await publishJobs(client)
-    assert.equal((await rawRequest('/en/vacancies/later')).status, 404)
-    assert.equal((await rawRequest('/en/vacancies/none')).status, 404)
-    assert.notInclude((await rawRequest('/en/vacancies')).text, 'The later job')
-  })
-
-  test('no stored page outlives the moment at which one opens or closes', async ({
-    client,
-    assert,
-  }) => {
-    const { create, publish } = await pagesOf(client)
-    const closing = after({ seconds: 50 })
-    const openings = [notice('soon', after({ days: -1 }), closing)]
-    const sections = [{ id: 'jobs', kind: 'openings', openings }]
-    await publish(
-      await create({ title: { en: 'Jobs' }, slug: { en: 'vacancies' }, sections }),
-      'en',
-    )
-    const closes = closing.toMillis()
-    for (const path of ['/en/vacancies', '/en/vacancies/soon', '/sitemap.xml']) {
-      await rawRequest(path)
-      assert.isDefined(pageCache.get(path, closes - 1), path)
-      assert.isUndefined(pageCache.get(path, closes), path)
-    }
   })
 })

@@ -4,24 +4,8 @@ import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { siteContent } from '#content/site_content'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
+import { added } from '#tests/functional/site_pages/menu_values'
 import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
-
-const entry = (id: string, label: string, { target = '/donate', level = 'top' } = {}) => ({
-  ar: { [`header.${id}.label`]: label },
-  en: { [`header.${id}.label`]: label },
-  shared: {
-    [`header.${id}.target`]: target,
-    [`header.${id}.level`]: level,
-    [`header.${id}.shown`]: 'shown',
-  },
-})
-
-const SHIPPED = ['home', 'about', 'projects', 'publications', 'impact', 'contact', 'volunteer']
-
-const added = (id: string, label: string, options = {}) => {
-  const { shared, ...labels } = entry(id, label, options)
-  return { ...labels, shared: { ...shared, 'header.order': [...SHIPPED, id] } }
-}
 
 const lastIn = ({ header }: SiteMenus) => header.at(-1)
 

@@ -1,0 +1,29 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import { addressSet, kindSet, ownPageLinkSet, ownPageSet } from '#content/content_sets'
+import type OwnPage from '#kinds/own_pages/own_page'
+
+/** The sets of what shows the public texts of a page: itself, the sitemap and the search. */
+export const setsOfText = ({ id }: Pick<OwnPage, 'id'>): string[] => [
+  kindSet(OWN_PAGES_PATH),
+  ownPageSet(id),
+]
+
+/**
+ * The sets of what also shows where a page is public: menus, and whatever is at its addresses, at
+ * its former ones and at those in `others`.
+ */
+export async function setsOfPlace(
+  page: OwnPage,
+  client: TransactionClientContract,
+  others: readonly string[] = [],
+): Promise<string[]> {
+  const current = LANGUAGES.flatMap((language) => page.slugIn(language) ?? [])
+  const former: { slug: string }[] = await client
+    .from('page_redirects')
+    .where('page_id', page.id)
+    .select('slug')
+  const slugs = new Set([...current, ...others, ...former.map(({ slug }) => slug)])
+  return [...setsOfText(page), ownPageLinkSet(page.id), ...[...slugs].map(addressSet)]
+}

@@ -1,0 +1,11 @@
+interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** What the structured data of a page describes. */
+export const thingsOf = (html: string): Thing[] => {
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  return (JSON.parse(json) as { '@graph': Thing[] })['@graph']
+}
