@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { DateTime } from 'luxon'
-import { addressSet, kindSet, madeOf, ownPageSet } from '#content/content_sets'
+import { addressSet, madeOf, ownPageSet } from '#content/content_sets'
 import { toWireTime } from '#core/time/wire_time'
 import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
 
@@ -58,12 +57,6 @@ async function formerlyAt(slug: string, language: Language): Promise<OwnPage | n
 export function findPublicPageById(id: number, language: Language): Promise<OwnPage | null> {
   madeOf(ownPageSet(id))
   return publicPages(language).where('id', id).first()
-}
-
-/** All that are public in any language, by id. */
-export async function listPublicPages(): Promise<OwnPage[]> {
-  madeOf(kindSet(OWN_PAGES_PATH))
-  return OwnPage.query().whereNull('deletedAt').where('isPublished', true).orderBy('id')
 }
 
 /** When it became public in this language, as calls have it. */
