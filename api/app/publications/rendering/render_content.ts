@@ -17,6 +17,8 @@ export interface Rendering extends RenderedTexts {
 export interface Source {
   content: string
   language: Language
+  /** Separates the ids from those of other texts on the page; absent for a text of its own. */
+  scope?: string
   /** The id of the person who saves it; absent for the server's own work. */
   person?: number
 }
@@ -49,7 +51,7 @@ const queue = new FairQueue<number | 'server'>(THREADS)
  * transaction.
  */
 export async function renderContent(
-  { content, language, person }: Source,
+  { content, language, scope, person }: Source,
   timeouts = RENDERING_TIMEOUTS_MS,
 ): Promise<Rendering> {
   if (person !== undefined && queue.waitingOf(person) >= WAITING_LIMIT) {
@@ -57,7 +59,7 @@ export async function renderContent(
   }
   const start = performance.now()
   return queue.run(person ?? 'server', async () => {
-    const texts = await renderInThread({ content, language }, timeouts.markdown)
+    const texts = await renderInThread({ content, language, scope }, timeouts.markdown)
     const isUsable = texts !== null && texts.html.length <= HTML_LIMIT
     emit('rendering', {
       of: 'text',

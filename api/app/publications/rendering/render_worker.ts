@@ -17,6 +17,8 @@ import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/render-ma
 export interface RenderRequest {
   content: string
   language: Language
+  /** Separates the ids from those of other texts on the page. */
+  scope?: string | undefined
   /** Shows the text as written, because rendering it as markdown takes too long. */
   isAsWritten?: boolean
 }
@@ -53,9 +55,9 @@ function labelsIn(language: Language) {
   }
 }
 
-function render({ content, language }: RenderRequest): RenderedTexts {
+function render({ content, language, scope = language }: RenderRequest): RenderedTexts {
   const text = plainText(content)
-  const html = renderMarkdown(content, { language, labels: labelsIn(language) })
+  const html = renderMarkdown(content, { language, labels: labelsIn(language), scope })
   return {
     html,
     excerpt: cutText(text, PREVIEW_LENGTH.list),

@@ -1,5 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
+import { LRUCache } from 'lru-cache'
 import { withPictures, type Pictures } from '#pictures/showing/show_pictures'
 import { renderContent } from '#publications/rendering/render_content'
 
@@ -12,7 +13,19 @@ export interface ShownIn {
   pictures: Pictures | null
 }
 
-/** The values of a section or an item, with their Markdown as HTML. */
+/**
+ * HTML by its Markdown, so that a page of which one section changed renders only that one. Pictures
+ * are filled in later, because they change by themselves.
+ */
+const rendered = new LRUCache<string, string>({
+  maxSize: 8 * 2 ** 20,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+})
+
+/**
+ * The values of a section or an item, with their Markdown as HTML. Ids in it contain the id of the
+ * section or item, because texts on one page may have the same headings and notes.
+ */
 export async function withHtml(fields: Fields, given: Values, shownIn: ShownIn): Promise<Values> {
   const { language, pictures } = shownIn
   const values = { ...given }
@@ -23,9 +36,20 @@ export async function withHtml(fields: Fields, given: Values, shownIn: ShownIn):
       values[name] = await Promise.all(items.map((item) => withHtml(rules.fields, item, shownIn)))
     }
     if (rules.type === 'words' && rules.isMarkdown && value !== '') {
-      const { html } = await renderContent({ content: value as string, language })
+      const scope = `${language}-${String(given['id'])}`
+      const html = await htmlOf({ content: value as string, language, scope })
       values[name] = withPictures(html, pictures, language)
     }
   }
   return values
+}
+
+async function htmlOf(source: { content: string; language: Language; scope: string }) {
+  const key = `${source.scope} ${source.content}`
+  const known = rendered.get(key)
+  if (known !== undefined) return known
+  const { html } = await renderContent(source)
+  // A text that took too long is rendered again once the server has more time.
+  if (!html.includes('class="as-written"')) rendered.set(key, html)
+  return html
 }

@@ -59,6 +59,19 @@ test.group('What visitors see of own pages', (group) => {
     refused.assertStatus(409)
   })
 
+  test('has the notes of each section apart', async ({ client, assert }) => {
+    const { create, publish } = await pagesOf(client)
+    const markdown = '## Same\n\nA claim.[^1]\n\n[^1]: Its source.'
+    const sections = [text('one', '', markdown), text('two', '', markdown)]
+    await publish(await create({ ...BOARD, sections }), 'en')
+    const page = (await shown(client, 'en', 'our-board')).body()
+    const html = page.sections.map((section: { text: string }) => section.text).join('')
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    assert.isAbove(ids.length, 6)
+    assert.equal(new Set(ids).size, ids.length)
+    for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) assert.include(ids, target)
+  })
+
   test('is the other language where theirs is not public, and nothing when it is withdrawn', async ({
     client,
     assert,
