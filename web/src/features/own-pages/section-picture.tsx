@@ -1,7 +1,8 @@
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
+import type { CSSProperties } from 'react'
 
 interface SectionPictureProps {
-  picture: ShownPicture
+  picture: Omit<ShownPicture, 'style'> & { style: CSSProperties }
   /** How wide it is shown, for the choice of a file. */
   sizes: string
   /** Visible from the start, so not loaded lazily. */

@@ -1,20 +1,22 @@
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
+/** Names and logos, all in one ink: never in the partners' colours. */
 export const PartnersSection = ({
   heading,
   partners,
   headingId,
 }: ShownSectionOf<'partners'> & SectionPlace) => (
   <div className="wrap">
+    <OneInk id={`${headingId}-ink`} />
     <SectionHead id={headingId} heading={heading} />
     <ul className="logo-row">
       {partners.map(({ id, name, logo, link }) => {
         const content = (
           <>
-            {/* The name next to it describes it. */}
-            {logo && <SectionPicture picture={{ ...logo, alternative: '' }} sizes="8rem" />}
+            {logo && <SectionPicture picture={inInk(logo, `${headingId}-ink`)} sizes="8rem" />}
             <span dir="auto">{name}</span>
           </>
         )
@@ -26,4 +28,26 @@ export const PartnersSection = ({
       })}
     </ul>
   </div>
+)
+
+/** Without the colour of loading, which would be inked too. The name beside it is its alternative text. */
+const inInk = (logo: ShownPicture, inkId: string) => ({
+  ...logo,
+  alternative: '',
+  style: { ...logo.style, backgroundColor: 'transparent', filter: `url(#${inkId})` },
+})
+
+/**
+ * What is dark in a picture, in the colour of the text; white and transparent areas stay empty. The
+ * factor keeps light colours readable.
+ */
+const OneInk = ({ id }: { id: string }) => (
+  <svg className="ink" aria-hidden="true" width="0" height="0">
+    <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+      <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  -0.32 -1.07 -0.11 0 1.5" />
+      <feComposite operator="in" in2="SourceAlpha" result="dark" />
+      <feFlood floodColor="currentColor" />
+      <feComposite operator="in" in2="dark" />
+    </filter>
+  </svg>
 )
