@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { NETWORKS, type SiteSettings } from '@ufuq/shared/contract/site'
+import { NETWORKS, NONPROFIT_STATUSES, type SiteSettings } from '@ufuq/shared/contract/site'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { themeOf, picturesNamed } from '@ufuq/shared/domain/site/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
@@ -73,6 +73,7 @@ async function readTheme({ organisation }: Overlays): Promise<SiteTheme | null> 
 function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
   const shared = (path: string) => textAt(organisation, 'shared', path)
   const telephone = shared('telephone')
+  const status = NONPROFIT_STATUSES.find((one) => one === shared('nonprofitStatus'))
   const places = (['ar', 'en'] as const).flatMap((language) => {
     const place = textAt(organisation, language, 'address')
     return place === '' ? [] : [[language, place] as const]
@@ -85,6 +86,7 @@ function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
     email: shared('email'),
     social: Object.fromEntries(networks) as SiteSettings['social'],
     ...(telephone !== '' && { telephone }),
+    ...(status && { nonprofitStatus: status }),
     ...(places.length > 0 && { address: Object.fromEntries(places) }),
   }
 }

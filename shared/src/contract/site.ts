@@ -5,6 +5,22 @@ export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin'] as const
 export type Network = (typeof NETWORKS)[number]
 
 /**
+ * The legal forms of nonprofits that schema.org has words for: in the United Kingdom, the
+ * Netherlands and the United States.
+ */
+export const NONPROFIT_STATUSES = [
+  'CharitableIncorporatedOrganization',
+  'LimitedByGuaranteeCharity',
+  'UKTrust',
+  'UnincorporatedAssociationCharity',
+  'NonprofitANBI',
+  'NonprofitSBBI',
+  'Nonprofit501c3',
+  'Nonprofit501c4',
+] as const
+export type NonprofitStatus = (typeof NONPROFIT_STATUSES)[number]
+
+/**
  * The organisation's own settings; every rendered page contains them, so they must not be secret.
  */
 export interface SiteSettings {
@@ -16,6 +32,8 @@ export interface SiteSettings {
   telephone?: string
   /** The organisation's postal address, in each language that has one. */
   address?: Partial<Record<Language, string>>
+  /** For search engines. */
+  nonprofitStatus?: NonprofitStatus
   newsletterEndpoint: string
   /** The IANA name of the time zone of the site's dates, such as `Asia/Riyadh`. */
   timeZone: string

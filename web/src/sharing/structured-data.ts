@@ -30,6 +30,9 @@ const organization = ({ t, site, language }: SharedPage): Thing => ({
   email: site.email,
   ...(site.telephone && { telephone: site.telephone }),
   ...(site.address?.[language] && { address: site.address[language] }),
+  ...(site.nonprofitStatus && {
+    nonprofitStatus: `https://schema.org/${site.nonprofitStatus}`,
+  }),
   sameAs: Object.values(site.social).filter((profile) => profile !== ''),
 })
 

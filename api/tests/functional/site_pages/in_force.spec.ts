@@ -109,6 +109,16 @@ test.group('What staff published of the site', (group) => {
     }
   })
 
+  test('names the legal form of the organisation to search engines, once it is stated', async ({
+    client,
+    assert,
+  }) => {
+    assert.notInclude(await textOf(client, '/en'), 'nonprofitStatus')
+    await publish(client, 'organisation', { shared: { nonprofitStatus: 'NonprofitANBI' } })
+    const status = '"nonprofitStatus":"https://schema.org/NonprofitANBI"'
+    assert.include(await textOf(client, '/en'), status)
+  })
+
   test('writes dates and numbers as the organisation’s country does, from the next request on', async ({
     client,
     assert,

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contract/limits.ts'
-import { NETWORKS } from '../../../contract/site.ts'
+import { NETWORKS, NONPROFIT_STATUSES } from '../../../contract/site.ts'
 import { SHIPPED_ACCENT } from '../accent.ts'
 import { choice, line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
 import { DIGITS, MONTHS, WEEK_STARTS } from '../regional.ts'
@@ -53,6 +53,13 @@ export const organisation: readonly SitePart[] = [
         fields: { link },
         shipped: Object.fromEntries(NETWORKS.map((network) => [network, { link: '' }])),
       },
+    },
+  },
+  {
+    name: 'search',
+    namespace: 'settings',
+    fields: {
+      nonprofitStatus: { ...choice(['unstated', ...NONPROFIT_STATUSES]), shipped: 'unstated' },
     },
   },
   {
