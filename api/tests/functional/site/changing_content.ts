@@ -31,7 +31,6 @@ const FIXED = [
   '/publications?tag=water',
   '/en/publications',
   '/en/publications?tag=schools',
-  '/en/publications?q=page',
   '/feed.xml',
   '/en/feed.xml',
   '/sitemap.xml',

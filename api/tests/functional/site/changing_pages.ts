@@ -30,11 +30,11 @@ export class ChangingPages {
       LANGUAGES.flatMap((language) => {
         const slug = page.slugIn(language)
         if (slug === null) return []
-        return [...pathsFor(slug), callFor(slug, 'ar')]
+        const path = localizedPath(language, `/${encodeURIComponent(slug)}`)
+        return [path, `${path}/job`, callFor(slug, 'ar')]
       }),
     )
-    const taken = ADDRESSES.flatMap((slug) => [...pathsFor(slug), callFor(slug, 'en')])
-    return [...new Set([...all, ...taken])]
+    return [...new Set([...all, ...ADDRESSES.map((slug) => callFor(slug, 'en'))])]
   }
 
   /** Creates a page that is public at once. */
@@ -112,12 +112,6 @@ export class ChangingPages {
 }
 
 export const said = (answer: ApiResponse, id?: number) => `${id ?? ''} (${answer.status()})`
-
-const pathsFor = (slug: string) =>
-  LANGUAGES.flatMap((language) => {
-    const path = localizedPath(language, `/${encodeURIComponent(slug)}`)
-    return [path, `${path}/job`]
-  })
 
 const callFor = (slug: string, language: Language) =>
   `/api/pages/shown?language=${language}&slug=${encodeURIComponent(slug)}`
