@@ -132,6 +132,7 @@ export const entryKeys = {
   targets: (path: string) => [...entryKeys.lists(path), 'targets'] as const,
   /** The public entries that nothing links to. */
   unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
+  moved: (path: string) => [...entryKeys.lists(path), 'moved'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
   preview: (path: string, id: number, shown: object) =>
     ['entries', path, 'preview', id, shown] as const,

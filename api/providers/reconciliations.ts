@@ -2,6 +2,7 @@ import { erasedPeople } from '#accounts/staff/erase_traces'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { ofEntries } from '#entries/entries'
 import { ofReferences } from '#entries/references'
+import { ofReservedAddresses } from '#kinds/own_pages/moved_pages'
 import { ofPageTexts } from '#kinds/own_pages/search/page_index'
 import { ofPageReviews } from '#site_pages/review/page_review'
 import { ofPageVersions } from '#site_pages/page_versions'
@@ -18,6 +19,7 @@ export const RECONCILIATIONS: readonly Reconciliation[] = [
   ofPageVersions,
   ofPageReviews,
   ofPageTexts,
+  ofReservedAddresses,
   ...ofPublications,
   erasedPeople,
 ]

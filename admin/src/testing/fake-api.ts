@@ -62,6 +62,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/reviews/entries/counts': () => json({}),
     'GET /api/views': () => json([]),
     'GET /api/pages': () => json([]),
+    'GET /api/pages/moved': () => json([]),
     ...initial,
   }
   const calls: Call[] = []

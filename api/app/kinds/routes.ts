@@ -66,6 +66,8 @@ addCalls(OWN_PAGES_PATH)
 router
   .group(() => {
     router.get('/unlinked', [OwnPagesController, 'unlinked'])
+    router.get('/moved', [OwnPagesController, 'moved'])
+    router.delete('/moved/:id', [OwnPagesController, 'acceptMove'])
     router.post('/:id/publish', [OwnPagesController, 'publish'])
     router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])
     router.get('/:id/preview-links', [OwnPagePreviewLinksController, 'index'])

@@ -13,6 +13,7 @@ import { databaseClockDifference, isClockNoticeablyOff } from '#core/time/clock'
 import { firstErasureAt } from '#inbox/announced_erasure'
 import { countUnsentMessages } from '#inbox/mail_message'
 import { countUnsentReplies } from '#inbox/mail_replies'
+import { listMovedPages } from '#kinds/own_pages/moved_pages'
 import { countUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
 import { isCertificateEnding } from '#server_notices/certificate_watch'
 import { findPlaceholders } from '#server_notices/placeholders'
@@ -38,6 +39,7 @@ export async function currentNotices(): Promise<ServerNotice[]> {
     lateBackup: backupState() === 'late',
     placeholderEmails: placeholders.then(({ emails }) => emails.length > 0),
     placeholderContacts: placeholders.then(({ contacts }) => contacts.length > 0),
+    movedPages: listMovedPages().then((moved) => moved.length > 0),
     diskLow: disk.then((state) => state === 'low'),
     diskFull: disk.then((state) => state === 'full'),
     securityRelease: release.then((kind) => kind === 'security'),

@@ -64,6 +64,18 @@ export interface OwnPageLanguages {
   languages: Language[]
 }
 
+/**
+ * A page whose address a newer release needs for itself, and which nobody has given another one
+ * since: `GET /api/pages/moved`. `DELETE /api/pages/moved/{id}` accepts its new addresses.
+ */
+export interface MovedPage {
+  id: number
+  titles: Words
+  language: Language
+  from: string
+  to: string
+}
+
 type ShownValue<Value> = Value extends Words
   ? string
   : Value extends (infer Item)[]
@@ -113,7 +125,7 @@ export interface ShownPage {
   publishedAt: string
 }
 
-/** A job or a tender at its own address: `GET /api/pages/shown/notice?language=&slug=&notice=`. */
+/** A job or a tender at its own address; without its texts if it was withdrawn. `GET /api/pages/shown/notice?language=&slug=&notice=`. */
 export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {
   page: Pick<ShownPage, 'id' | 'language' | 'slug' | 'title' | 'translation'>
   /** When its page was published: ISO 8601 in UTC. */

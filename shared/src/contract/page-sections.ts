@@ -192,6 +192,8 @@ export const SECTION_KINDS = {
         closes: moment(),
         apply: link(),
         outcome: words({ max: 160, isOptional: true }),
+        /** Taken back by hand: nothing of it is shown any more. */
+        withdrawn: choice(['no', 'yes']),
       },
     }),
   },

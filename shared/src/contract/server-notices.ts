@@ -11,6 +11,7 @@ export const SERVER_NOTICES = [
   'untrustedProxy',
   'placeholderEmails',
   'placeholderContacts',
+  'movedPages',
   'diskLow',
   'formStorage',
   'formRefusals',

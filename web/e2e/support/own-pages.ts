@@ -96,7 +96,8 @@ function valueOf(
     case 'tag':
       return tag
     case 'choice':
-      return pick(rules.choices)
+      // A withdrawn notice would not be seen.
+      return name === 'withdrawn' ? 'no' : pick(rules.choices)
     case 'items': {
       const count = choosing.countOf(rules.min, rules.max)
       return Array.from({ length: count }, (_, at) => ({

@@ -31,7 +31,7 @@ export async function settleAddresses(
     // Where it is not public in this language, visitors see it here in the other one.
     moved.push(...[former, address].filter((slug) => slug !== null))
     if (!page.liveIn(language) || former === null) continue
-    await redirect({ language, slug: former }, page.id, client)
+    await writeRedirect({ language, slug: former }, page.id, client)
   }
   return isPublic && moved.length > 0 ? setsOfPlace(page, client, moved) : undefined
 }
@@ -61,7 +61,7 @@ async function addressOf(page: OwnPage, language: Language, { former, client }: 
   return slug
 }
 
-async function isTaken(
+export async function isTaken(
   slug: string,
   { language, ownId = 0 }: { language: Language; ownId?: number },
   client: TransactionClientContract,
@@ -81,7 +81,8 @@ async function freeAddress(title: string, language: Language, client: Transactio
   }
 }
 
-async function redirect(
+/** Leads from a former address to a page. */
+export async function writeRedirect(
   address: { language: Language; slug: string },
   pageId: number,
   client: TransactionClientContract,

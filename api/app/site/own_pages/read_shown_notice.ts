@@ -2,7 +2,7 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownNotice } from '@ufuq/shared/contract/own-pages'
 import { SECTION_KINDS, type SectionOf } from '@ufuq/shared/contract/page-sections'
 import { pictureIdsInMarkdown } from '@ufuq/shared/contract/pictures'
-import { isOpen, stateOfOpening } from '@ufuq/shared/domain/own-pages/current-openings'
+import { isOpen, isWithdrawn, stateOfOpening } from '@ufuq/shared/domain/own-pages/current-openings'
 import type OwnPage from '#kinds/own_pages/own_page'
 import { findPublicPage, publishedAtOf } from '#site/own_pages/find_public_page'
 import { loadById } from '#kinds/read_entries'
@@ -26,9 +26,11 @@ export async function readShownNotice(
   const opening = openings.find((one) => one.id === id)
   const state = opening && stateOfOpening(opening, now)
   if (!opening || !state) return null
+  const isGone = isWithdrawn(opening)
   return {
-    ...(await shownIn(opening, found.language)),
+    ...(await shownIn(isGone ? withoutTexts(opening) : opening, found.language)),
     ...state,
+    isClosed: state.isClosed || isGone,
     page: pageOf(found.page, found.language, id),
     publishedAt: publishedAtOf(found),
     openCount: openings.filter((one) => isOpen(one, now)).length,
@@ -41,6 +43,12 @@ export const openingsOf = (page: OwnPage, language: Language): Opening[] =>
     section.kind === 'openings' && !section.isHidden ? section.openings : [],
   )
 
+function withoutTexts(opening: Opening): Opening {
+  const none = { ar: '', en: '' }
+  const texts = { title: none, place: none, summary: none, text: none, outcome: none }
+  return { ...opening, ...texts, apply: '' }
+}
+
 async function shownIn(opening: Opening, language: Language) {
   const { title, place, summary, text, outcome, ...shared } = opening
   const words = {
@@ -51,7 +59,11 @@ async function shownIn(opening: Opening, language: Language) {
   }
   const fields = { text: SECTION_KINDS.openings.openings.fields.text }
   const pictures = await loadById(pictureIdsInMarkdown(text[language]))
-  const { text: html } = await withHtml(fields, { text: text[language] }, { language, pictures })
+  const { text: html } = await withHtml(
+    fields,
+    { id: opening.id, text: text[language] },
+    { language, pictures },
+  )
   return { ...shared, ...words, text: html as string }
 }
 

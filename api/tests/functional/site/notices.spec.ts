@@ -76,6 +76,29 @@ test.group('Jobs and tenders', (group) => {
     assert.notInclude((await rawRequest('/en/vacancies')).text, 'The later job')
   })
 
+  test('one that was withdrawn says so, and nothing else of it', async ({ client, assert }) => {
+    const { create, publish } = await pagesOf(client)
+    const open = notice('open', after({ days: -1 }), after({ days: 10 }))
+    const sections = [{ id: 'jobs', kind: 'openings', openings: [{ ...open, withdrawn: 'yes' }] }]
+    const text = { id: 'who', kind: 'text', text: { en: 'We' } }
+    await publish(
+      await create({
+        title: { en: 'Jobs' },
+        slug: { en: 'vacancies' },
+        sections: [text, ...sections],
+      }),
+      'en',
+    )
+    const { status, text: html } = await rawRequest('/en/vacancies/open')
+    assert.equal(status, 410)
+    assert.include(html, 'This notice was withdrawn')
+    for (const part of ['The open job', 'Marib', 'You will', 'jobs@ufuq', 'Filled', 'JobPosting']) {
+      assert.notInclude(html, part)
+    }
+    assert.notInclude((await rawRequest('/en/vacancies')).text, 'The open job')
+    assert.notInclude((await rawRequest('/sitemap.xml')).text, '/en/vacancies/open')
+  })
+
   test('no stored page outlives the moment at which one opens or closes', async ({
     client,
     assert,

@@ -7,14 +7,18 @@ const CLOSED_SHOWN_MS = 365 * DAY_MS
 interface Times {
   opens: string
   closes: string
+  /** Absent in texts of before there was this field. */
+  withdrawn?: string
 }
 
 const hasOpened = ({ opens }: Times, now: number): boolean =>
   opens === '' || Date.parse(opens) <= now
 
+export const isWithdrawn = ({ withdrawn }: Times): boolean => withdrawn === 'yes'
+
 /** Whether one can apply. */
 export const isOpen = (times: Times, now: number): boolean =>
-  hasOpened(times, now) && Date.parse(times.closes) > now
+  hasOpened(times, now) && !isWithdrawn(times) && Date.parse(times.closes) > now
 
 /** Whether a notice has closed, and the days until it does; null while it has not opened. */
 export function stateOfOpening(times: Times, now: number) {
@@ -23,13 +27,14 @@ export function stateOfOpening(times: Times, now: number) {
   return { isClosed: left <= 0, daysLeft: Math.max(0, Math.ceil(left / DAY_MS)) }
 }
 
-/** Omits notices that have not opened yet or closed long ago; the others say whether they closed. */
+/** Omits notices that have not opened yet, were withdrawn, or closed long ago; the others say whether they closed. */
 export const currentOpenings = (sections: readonly ShownSection[], now: number): ShownSection[] =>
   sections.map((section) =>
     section.kind === 'openings'
       ? {
           ...section,
           openings: section.openings
+            .filter((one) => !isWithdrawn(one))
             .filter(({ closes }) => now - Date.parse(closes) < CLOSED_SHOWN_MS)
             .flatMap((one) => {
               const state = stateOfOpening(one, now)

@@ -19,6 +19,12 @@ export const isReservedAddress = (slug: string): boolean =>
     (path) => firstWord(path) === slug,
   )
 
+/** All reserved addresses but words of two letters, to look for pages at them. */
+export const reservedAddresses = (): string[] => [
+  ...RESERVED,
+  ...[...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES].map(firstWord).filter(Boolean),
+]
+
 /** Why an own page can't have this address; null if it can. It is normalised already, see `normaliseSlug`. */
 export function addressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | null {
   if (slug.length > LIMITS.slug.max) return 'maxLength'

@@ -28,6 +28,14 @@ export function NoticePage() {
   if (isPending) return <LoadingPage />
   if (isError) return <FailedPage error={error} retry={refetch} />
   const { page } = data
+  if (data.withdrawn === 'yes') {
+    return (
+      <>
+        <OwnPageStyles />
+        <Withdrawn page={page} />
+      </>
+    )
+  }
   return (
     <>
       <OwnPageStyles />
@@ -50,11 +58,7 @@ function NoticeText({ notice }: { notice: ShownNotice }) {
     <div className="own" lang={page.language} dir={directionOf(page.language)}>
       <section className="page-head">
         <div className="wrap">
-          <p className="crumb">
-            <Link to={path}>
-              <Icon icon={ArrowLeft} mirrored /> <span>{page.title}</span>
-            </Link>
-          </p>
+          <WayBack title={page.title} path={path} />
           <p className="sort">
             <SiteWords>{t(`openings.${kind}`)}</SiteWords>
           </p>
@@ -73,6 +77,31 @@ function NoticeText({ notice }: { notice: ShownNotice }) {
             <Prose html={text} opens />
           </div>
         </div>
+      </section>
+    </div>
+  )
+}
+
+const WayBack = ({ title, path }: { title: string; path: string }) => (
+  <p className="crumb">
+    <Link to={path}>
+      <Icon icon={ArrowLeft} mirrored /> <bdi>{title}</bdi>
+    </Link>
+  </p>
+)
+
+/** Says so, and nothing else of the notice. */
+function Withdrawn({ page }: Pick<ShownNotice, 'page'>) {
+  const { t } = useTranslation('ownPages')
+  const path = localizedPath(useLanguage(), `/${encodeURIComponent(page.slug)}`)
+  return (
+    <div className="own">
+      <section className="page-head">
+        <div className="wrap">
+          <WayBack title={page.title} path={path} />
+          <h1>{t('openings.withdrawn')}</h1>
+        </div>
+        <Plate hour="dusk" />
       </section>
     </div>
   )

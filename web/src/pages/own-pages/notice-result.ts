@@ -12,9 +12,15 @@ export function noticeResult(context: ResolveContext): PageResult {
   const notice = client.getQueryData<ShownNotice>(queryKey)
   if (!notice) return withoutPage(context, isMissing(client.getQueryState(queryKey)?.error))
 
-  const { page, title, summary, place, isClosed } = notice
+  const { page, summary, place, isClosed } = notice
+  // Withdrawn notices have no texts.
+  const title = notice.title || page.title
   const pathOf = (at: { language: typeof language; slug: string }) => noticePath(at, id)
-  const head = composedHead(page, context, { title, description: summary || place, pathOf })
+  const head = composedHead(page, context, {
+    title,
+    description: summary || place || title,
+    pathOf,
+  })
   const unlisted = { ...head, alternates: [], robots: 'noindex' }
   const status = isClosed ? 410 : 200
   if (page.language !== language) {

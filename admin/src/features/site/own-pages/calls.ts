@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { readAll } from '@ufuq/shared/client/list'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import {
   OWN_PAGES_PATH,
+  type MovedPage,
   type OwnPage,
   type OwnPageAnswer,
   type OwnPageChange,
@@ -36,6 +38,12 @@ export const ownPageQueries = {
       queryKey: entryKeys.unlinked(OWN_PAGES_PATH),
       queryFn: readFrom<UnlinkedPages>(`${PAGES}/unlinked`),
       staleTime: 0,
+    }),
+  /** Those that a newer release had to move. */
+  moved: () =>
+    queryOptions({
+      queryKey: entryKeys.moved(OWN_PAGES_PATH),
+      queryFn: readFrom<MovedPage[]>(`${PAGES}/moved`),
     }),
   /** An editor starts from the server's current state. */
   one: (id: string) =>
@@ -77,3 +85,14 @@ export const useShowOwnPage = (id: number) =>
   useCall(({ task, ...body }: OwnPageLanguages & { task: 'publish' | 'withdraw' }) =>
     request<OwnPageAnswer>(`${ownPagePath(id)}/${task}`, { method: 'POST', body }),
   )
+
+/** Accepts the addresses to which a page was moved. */
+export function useAcceptMove() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  return useMutation({
+    mutationFn: (id: number) => request<void>(`${PAGES}/moved/${id}`, { method: 'DELETE' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: entryKeys.moved(OWN_PAGES_PATH) }),
+    meta: { failed: t('pages.moved.failed') },
+  })
+}
