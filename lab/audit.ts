@@ -1,5 +1,5 @@
-// `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list and
-// an article of the built product, in both languages. Prints the median of five runs and fails
+// `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list, an
+// article and an own page of the built product, in both languages. Prints the median of five runs and fails
 // below the goals. `npm run lab -- audit --runs=1` for a quick look. The performance figure
 // only means something on an otherwise idle machine.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
@@ -15,15 +15,19 @@ const GOALS: Record<string, number> = {
   'best-practices': 100,
   seo: 100,
 }
+/** An own page loads the styles of all kinds of sections. */
+const OWN_PAGE_GOALS: typeof GOALS = { ...GOALS, performance: 95 }
 const CATEGORIES = Object.keys(GOALS)
-const PAGES = [
-  '/',
-  '/publications',
-  '/publications/حين-تقود-النساء-لجان-المياه',
-  '/en',
-  '/en/publications',
-  '/en/publications/when-women-lead-the-water-committees',
-]
+const PAGES: Record<string, typeof GOALS> = {
+  '/': GOALS,
+  '/publications': GOALS,
+  '/publications/حين-تقود-النساء-لجان-المياه': GOALS,
+  '/المجلس-والفريق': OWN_PAGE_GOALS,
+  '/en': GOALS,
+  '/en/publications': GOALS,
+  '/en/publications/when-women-lead-the-water-committees': GOALS,
+  '/en/board-and-team': OWN_PAGE_GOALS,
+}
 /**
  * Warm-up runs that don't count: a new browser with a new profile does background work in its first
  * minute.
@@ -74,7 +78,7 @@ try {
   for (let run = 0; run < WARM_UPS; run++) await look('/')
   const table: Record<string, Record<string, number>> = {}
   const faults = new Set<string>()
-  for (const path of PAGES) {
+  for (const path of Object.keys(PAGES)) {
     const results: Audit[] = []
     for (let run = 0; run < runs; run++) results.push(await look(path))
     table[path] = Object.fromEntries(
@@ -84,8 +88,8 @@ try {
   }
   console.table(table)
   for (const fault of faults) console.log(fault)
-  const isGood = Object.values(table).every((row) =>
-    Object.entries(GOALS).every(([name, goal]) => (row[name] ?? 0) >= goal),
+  const isGood = Object.entries(PAGES).every(([path, goals]) =>
+    Object.entries(goals).every(([name, goal]) => (table[path]?.[name] ?? 0) >= goal),
   )
   process.exitCode = isGood ? 0 : 1
 } finally {
