@@ -93,6 +93,6 @@ export function useAcceptMove() {
   return useMutation({
     mutationFn: (id: number) => request<void>(`${PAGES}/moved/${id}`, { method: 'DELETE' }),
     onSuccess: () => client.invalidateQueries({ queryKey: entryKeys.moved(OWN_PAGES_PATH) }),
-    meta: { failed: t('pages.moved.failed') },
+    meta: { failed: t('pages.movedByRelease.failed') },
   })
 }

@@ -14,8 +14,8 @@ export function MovedPages() {
   const { data = [] } = useQuery(ownPageQueries.moved())
   if (data.length === 0) return null
   return (
-    <Notice tone="warning" title={t('pages.moved.title')}>
-      {t('pages.moved.text')}
+    <Notice tone="warning" title={t('pages.movedByRelease.title')}>
+      {t('pages.movedByRelease.text')}
       <ul>
         {data.map((page) => (
           <MovedItem key={`${page.id} ${page.language}`} page={page} />
@@ -40,9 +40,9 @@ function MovedItem({ page }: { page: MovedPage }) {
         variant="line"
         size="small"
         onClick={() => accept.mutate(page.id)}
-        aria-label={t('pages.moved.acceptOf', { title })}
+        aria-label={t('pages.movedByRelease.acceptOf', { title })}
       >
-        {t('pages.moved.accept')}
+        {t('pages.movedByRelease.accept')}
       </Button>
     </li>
   )
