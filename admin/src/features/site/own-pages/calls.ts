@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { readAll } from '@ufuq/shared/client/list'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
@@ -89,10 +88,9 @@ export const useShowOwnPage = (id: number) =>
 /** Accepts the addresses to which a page was moved. */
 export function useAcceptMove() {
   const client = useQueryClient()
-  const { t } = useTranslation('admin')
   return useMutation({
     mutationFn: (id: number) => request<void>(`${PAGES}/moved/${id}`, { method: 'DELETE' }),
     onSuccess: () => client.invalidateQueries({ queryKey: entryKeys.moved(OWN_PAGES_PATH) }),
-    meta: { failed: t('pages.movedByRelease.failed') },
+    meta: { failed: 'pages.movedByRelease.failed' },
   })
 }
