@@ -5,7 +5,7 @@ import type { OwnPage, OwnPageAnswer, OwnPageContent } from '@ufuq/shared/contra
 // What visitors meet of own pages besides a page in their language: one in the other language, and notices that are
 // open, closed or withdrawn.
 
-type Api = Pick<APIRequestContext, 'get' | 'post' | 'patch'>
+type Api = Pick<APIRequestContext, 'get' | 'post'>
 type Content = Omit<Partial<OwnPageContent>, 'sections' | 'cover'> & { sections: object[] }
 
 const both = (ar: string, en: string) => ({ ar, en })
@@ -24,10 +24,10 @@ const notice = (id: string, closes: string, outcome = both('', '')) => ({
 
 const IN_FUTURE = '2099-01-31T13:00:00.000Z'
 const IN_PAST = '2026-11-01T13:00:00.000Z'
-const withdrawn = notice('withdrawn', IN_FUTURE)
-const stays = [
+const notices = [
   notice('open', IN_FUTURE),
   notice('closed', IN_PAST, both('اختيرت سلمى إدريس.', 'Salma Idris was chosen.')),
+  { ...notice('withdrawn', IN_FUTURE), withdrawn: 'yes' },
 ]
 
 async function write(
@@ -55,17 +55,18 @@ export async function publishStates(api: Api, name: string): Promise<void> {
   // A worker that was restarted after a failure finds them there.
   const present = (await (await api.get('/api/pages')).json()) as OwnPage[]
   if (present.some(({ slug }) => slug.en === `only-en-${name}`)) return
-  const openings = (notices: object[]) => [
-    { id: 'open', kind: 'openings', heading: both('المفتوح الآن', 'Open now'), openings: notices },
-  ]
-  const page = await publish(api, {
+  await publish(api, {
     title: both('اعمل معنا', 'Work with us'),
     slug: both(`work-with-us-${name}`, `work-with-us-${name}`),
-    sections: openings([...stays, withdrawn]),
+    sections: [
+      {
+        id: 'open',
+        kind: 'openings',
+        heading: both('المفتوح الآن', 'Open now'),
+        openings: notices,
+      },
+    ],
   })
-  const { id, version } = page
-  await write(api.patch(`/api/pages/${id}`, { data: { version, sections: openings(stays) } }))
-  await write(api.post(`/api/pages/${id}/publish`, { data: { languages: LANGUAGES } }))
   for (const language of LANGUAGES) {
     const slug = `only-${language}-${name}`
     const text = both('فقرة عن الشتاء.', 'A paragraph about winter.')
