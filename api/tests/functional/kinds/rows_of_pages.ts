@@ -40,6 +40,11 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
     { route: `GET ${BASE}`, answers: editors(200) },
     { route: `GET ${BASE}/unlinked`, answers: editors(200) },
     { route: `POST ${BASE}`, body: BOARD, answers: editors(201) },
+    { route: `GET ${BASE}/moved`, answers: editors(200) },
+    row(`DELETE ${BASE}/moved/:id`, '', {
+      path: ({ pages }) => `${BASE}/moved/${pages.draft}`,
+      answers: editors(204),
+    }),
     row(`GET ${BASE}/:id`, '', {}),
     row(`PATCH ${BASE}/:id`, '', { body: { cover: null } }),
     row(`PATCH ${BASE}/:id`, '', {
