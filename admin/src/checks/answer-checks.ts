@@ -1,10 +1,13 @@
 import { checkTexts, type TextPair } from '@ufuq/shared/checks/check-texts'
 import { checkValuePair, type ValuePair } from '@ufuq/shared/checks/check-values'
 import type { Finding } from '@ufuq/shared/checks/finding'
+import { checkPage } from '@ufuq/shared/checks/pages/check-page'
 import { Memory } from '@ufuq/shared/checks/reading/text-facts'
+import type { Site } from '@ufuq/shared/checks/rules/links'
+import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { siteFrom, type Answers, type Question, type SiteNames } from './site-questions.ts'
 
-export type Checked = { texts: TextPair } | { values: ValuePair }
+export type Checked = { texts: TextPair } | { values: ValuePair } | { page: OwnPageContent }
 
 export interface CheckRequest {
   checked: Checked
@@ -24,10 +27,13 @@ export function checksWithMemory() {
   const memory = new Memory()
   return ({ checked, names, answers }: CheckRequest): CheckResult => {
     const { site, questions } = siteFrom(answers, names)
-    const findings =
-      'texts' in checked
-        ? checkTexts(checked.texts, site, memory)
-        : checkValuePair(checked.values, site, memory)
+    const findings = findingsIn(checked, site, memory)
     return { findings, questions: questions() }
   }
+}
+
+function findingsIn(checked: Checked, site: Site, memory: Memory): Finding[] {
+  if ('texts' in checked) return checkTexts(checked.texts, site, memory)
+  if ('page' in checked) return checkPage(checked.page, site, memory)
+  return checkValuePair(checked.values, site, memory)
 }

@@ -5,16 +5,20 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
+import { readAll } from '@ufuq/shared/client/list'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { OWN_PAGES_PATH, type OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { pictureQueries } from '../pictures/queries.ts'
-import { publicationKeys } from '../query-keys.ts'
+import { entryKeys, publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
+/** An own page, whose address has one part. */
+const OWN_PAGE = /^\/([^/]+)$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */
 const ASKED_MAX = 50
@@ -41,6 +45,19 @@ export class OwnSite implements Site {
     const named = PUBLICATION.exec(path)
     const publication = named && this.#publication(named[1] ?? '', language)
     return publication === undefined ? undefined : publication !== null
+  }
+
+  isDraft = (path: string, language: Language): boolean | undefined => {
+    if (isFixed(path)) return false
+    const [, slug] = PUBLICATION.exec(path) ?? []
+    if (slug !== undefined) return this.#publication(slug, language)?.status === 'draft'
+    const [, own] = OWN_PAGE.exec(path) ?? []
+    if (own === undefined) return false
+    const pages = this.#ask(ownPages)
+    return pages?.some(
+      ({ slug: { ar, en }, isPublic }) =>
+        (ar === own || en === own) && !isPublic.ar && !isPublic.en,
+    )
   }
 
   twinOf = (path: string, language: Language): string | null | undefined => {
@@ -111,6 +128,13 @@ const publicationAt = (slug: string, language: Language) =>
     ),
     staleTime: FRESH_MS,
   })
+
+/** The foundation's own pages, drafts included. */
+const ownPages = queryOptions({
+  queryKey: entryKeys.page(OWN_PAGES_PATH, null),
+  queryFn: ({ signal }) => readAll<Omit<OwnPage, 'sections'>>(`/api/${OWN_PAGES_PATH}`, signal),
+  staleTime: FRESH_MS,
+})
 
 const FIXED: ReadonlySet<string> = new Set([
   ...PUBLIC_PAGES.map(({ path }) => path),

@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 
 /** A query of the rules to the site: a method with its arguments. */
 export type Question =
-  | readonly ['hasPage' | 'twinOf', path: string, Language]
+  | readonly ['hasPage' | 'twinOf' | 'isDraft', path: string, Language]
   | readonly ['isDescribed', picture: number, Language]
 
 /** Undefined if the site does not know. */
@@ -25,6 +25,7 @@ export function siteFrom(answers: Answers, names: SiteNames) {
   const site = {
     ...names,
     hasPage: (path, language) => ask(['hasPage', path, language]) as boolean | undefined,
+    isDraft: (path, language) => ask(['isDraft', path, language]) as boolean | undefined,
     twinOf: (path, language) => ask(['twinOf', path, language]) as string | null | undefined,
     isDescribed: (picture, language) =>
       ask(['isDescribed', picture, language]) as boolean | undefined,
@@ -37,5 +38,5 @@ export const answersTo = (questions: readonly Question[], site: Site): Answers =
 
 function answerTo(question: Question, site: Site) {
   if (question[0] === 'isDescribed') return site.isDescribed(question[1], question[2])
-  return site[question[0]](question[1], question[2])
+  return site[question[0]]?.(question[1], question[2])
 }

@@ -27,6 +27,13 @@ interface ReadSide {
 
 /** Finds issues in a pair of texts before it is published. */
 export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): Finding[] {
+  const findings = textFindings(pair, site, memory)
+  memory.tidy()
+  return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+}
+
+/** The findings of one of several texts that share a memory. */
+export function textFindings(pair: TextPair, site: Site, memory: Memory): Finding[] {
   const sides: Partial<Record<Language, ReadSide>> = {}
   for (const side of LANGUAGES) {
     const text = pair[side]
@@ -37,13 +44,12 @@ export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): F
       content: { side, field: 'content', source: text.content, facts },
     }
   }
-  memory.tidy()
   const findings = missing(pair)
   for (const side of LANGUAGES) {
     if (sides[side]) findings.push(...ownFindings(sides[side], site))
   }
   if (sides.ar && sides.en) findings.push(...differences(sides.ar, sides.en, site))
-  return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+  return findings
 }
 
 const isEmpty = ({ title, content }: WrittenText): boolean => `${title}${content}`.trim() === ''

@@ -49,7 +49,8 @@ function textsOf(values: Values, path = ''): Map<string, string> {
   return texts
 }
 
-function fieldFindings(pair: Record<Language, ReadField>, site: Site): Finding[] {
+/** The findings of one value in both languages. */
+export function fieldFindings(pair: Record<Language, ReadField>, site: Site): Finding[] {
   const isEmpty = (side: Language) => pair[side].source.trim() === ''
   const own = LANGUAGES.flatMap((side) => ownFindings(pair[side], site))
   const missing = LANGUAGES.find((side) => isEmpty(side) && !isEmpty(otherLanguage(side)))

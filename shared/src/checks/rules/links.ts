@@ -16,6 +16,8 @@ export interface Site {
    * `/publications/slug`.
    */
   hasPage: (path: string, language: Language) => boolean | undefined
+  /** Whether the page at this path exists, but is public in no language. */
+  isDraft?: (path: string, language: Language) => boolean | undefined
   /** The path of the same page in the other language; null if there is none. */
   twinOf: (path: string, language: Language) => string | null | undefined
   /** Whether the library has a description in a language for this picture, or needs none. */

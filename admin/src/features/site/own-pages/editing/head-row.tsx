@@ -74,13 +74,13 @@ export function HeadRow({ lacks, isOpen, onToggle }: HeadRowProps) {
                 <span key={side}>{t(`editor.languages.${side}`)}</span>
               ))}
             </div>
-            <Couple label={names.ownField('title')} isOptional={false} isShared={false}>
+            <Couple label={names.ownField('title')} isOptional={false} isShared={false} at="title">
               {sides.map((side) => (
                 <Named key={side} side={side} />
               ))}
             </Couple>
             {(['lead', 'description'] as const).map((name) => (
-              <Couple key={name} label={names.ownField(name)} isOptional isShared={false}>
+              <Couple key={name} label={names.ownField(name)} isOptional isShared={false} at={name}>
                 {sides.map((side) => (
                   <WordsValue
                     key={side}
@@ -92,7 +92,7 @@ export function HeadRow({ lacks, isOpen, onToggle }: HeadRowProps) {
                 ))}
               </Couple>
             ))}
-            <Couple label={names.ownField('cover')} isOptional isShared>
+            <Couple label={names.ownField('cover')} isOptional isShared at="cover">
               <SharedValue
                 at="cover"
                 name="cover"

@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { pageProblems, type SectionProblem } from '@ufuq/shared/domain/own-pages/sections-problems'
 import type { PageForm } from '../../editing/page-values.ts'
 import { placeOfProblem, type FormName } from '../values/form-places.ts'
-import { contentOf } from '../values/page-form.ts'
+import { contentOf, SECTIONS } from '../values/page-form.ts'
 
 /** What a page lacks before it can be public, by language. */
 export interface Lacks {
@@ -11,15 +11,22 @@ export interface Lacks {
   onShow: (problem: SectionProblem, language: Language) => void
 }
 
-export function lacksIn(
-  form: PageForm,
-  reveal: (refusals: readonly { at: FormName; rule: string }[]) => void,
-): Lacks {
+interface Ways {
+  reveal: (refusals: readonly { at: FormName; rule: string }[]) => void
+  /** Leads to adding or showing a section. */
+  onEmpty: () => void
+}
+
+export function lacksIn(form: PageForm, { reveal, onEmpty }: Ways): Lacks {
   const content = contentOf(form)
   const by = { ar: pageProblems(content, 'ar'), en: pageProblems(content, 'en') }
   return {
     by,
     onShow(problem, language) {
+      if (problem.field === SECTIONS && problem.section === null) {
+        onEmpty()
+        return
+      }
       const at = placeOfProblem(form, problem, language)
       if (at) reveal([{ at, rule: problem.problem }])
     },

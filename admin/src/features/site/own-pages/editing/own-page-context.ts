@@ -1,4 +1,6 @@
 import { createContext, use } from 'react'
+import type { OwnPageChecks } from '../checks/use-own-page-checks.ts'
+import type { FormName } from '../values/form-places.ts'
 
 /** What the rows and fields of an own page need to know about its editor. */
 interface OwnPageInEditor {
@@ -6,6 +8,9 @@ interface OwnPageInEditor {
   /** The open items of lists, by their keys. */
   openItems: ReadonlySet<string>
   onOpenItem: (key: string, isOpen: boolean) => void
+  checks: OwnPageChecks
+  /** Opens a value's section and item, and moves the focus to it. */
+  onReveal: (at: FormName) => void
 }
 
 const OwnPageContext = createContext<OwnPageInEditor | null>(null)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { OwnPage, OwnPageFields } from '@ufuq/shared/contract/own-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { EntryFrame } from '../../../../entries/entry-frame.tsx'
 import { useEntry } from '../../../../entries/use-entry.ts'
@@ -12,11 +13,12 @@ import { useLeaving, WAY_ON } from '../../../../unsaved-changes.tsx'
 import { useTyped } from '../../editing/use-typed.ts'
 import type { PageForm } from '../../editing/page-values.ts'
 import { reviewedOwnPage, useSaveOwnPage } from '../calls.ts'
+import { useOwnPageChecks } from '../checks/use-own-page-checks.ts'
 import { OwnPagePreview } from '../preview/own-page-preview.tsx'
 import { OwnPageActions } from '../publishing/own-page-actions.tsx'
 import { useShowing } from '../publishing/use-showing.ts'
 import { SectionRows } from '../sections/section-rows.tsx'
-import { formOf, SECTIONS } from '../values/page-form.ts'
+import { formOf, orderIn, SECTIONS } from '../values/page-form.ts'
 import { useOwnPageKind, type OwnPageEntry } from '../values/use-own-page-kind.ts'
 import { HeadRow } from './head-row.tsx'
 import { lacksIn } from './lacks.ts'
@@ -49,10 +51,16 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   })
   const { form, base, isReadOnly } = entry
   const typed = useTyped(form)
-  const lacks = lacksIn(typed, (refusals) => entry.showRefusals(refusals))
+  const checks = useOwnPageChecks(form, { typed, isReadOnly })
+  const lacks = lacksIn(typed, {
+    reveal: (refusals) => entry.showRefusals(refusals),
+    onEmpty: () => fillIn(),
+  })
   const [open, setOpen] = useState<string | null>(() =>
     hash.startsWith(HASH) ? hash.slice(HASH.length) : (page.sections[0]?.id ?? HEAD),
   )
+  /** The place where a section is about to be added. */
+  const [adding, setAdding] = useState<number | null>(null)
   const [view, setView] = useState('fields')
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
   const onOpenItem = (key: string, isOpen: boolean) =>
@@ -82,6 +90,18 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       element.current?.querySelector<HTMLElement>(`[name="${at}"], [data-name="${at}"]`)?.focus(),
     )
   }
+  /** A page that shows no section: adds the first one, or leads to the first hidden one. */
+  const fillIn = () => {
+    const [first] = orderIn(form.getValues(), SECTIONS)
+    flushSync(() => {
+      setView('fields')
+      if (first === undefined) setAdding(0)
+      else show(first)
+    })
+    if (first === undefined) return
+    const row = element.current?.querySelector(`[data-section="${first}"]`)
+    requestAnimationFrame(() => focusOn(findPart('title', row)))
+  }
   const showing = useShowing(entry)
 
   const bringBack = useEffectEvent(() => {
@@ -94,7 +114,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   useEffect(() => bringBack(), [])
 
   return (
-    <OwnPageProvider value={{ isReadOnly, openItems, onOpenItem }}>
+    <OwnPageProvider value={{ isReadOnly, openItems, onOpenItem, checks, onReveal: reveal }}>
       <EntryFrame
         entry={entry}
         ref={element}
@@ -129,7 +149,13 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
               isOpen={open === HEAD}
               onToggle={() => show(open === HEAD ? null : HEAD)}
             />
-            <SectionRows lacks={lacks} open={open} onOpen={show} />
+            <SectionRows
+              lacks={lacks}
+              open={open}
+              onOpen={show}
+              adding={adding}
+              onAdding={setAdding}
+            />
           </FieldsPanel>
           <OwnPagePreview page={base} isShown={view} />
         </Tabs>

@@ -8,13 +8,19 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { useLanguage } from '../../../../language.ts'
+import { CheckFirst } from '../checks/check-first.tsx'
+import { useOwnPage } from '../editing/own-page-context.ts'
 import type { Lacks } from '../editing/lacks.ts'
 import { usePageTitle } from '../page-title.ts'
-import { formOf, kindIn } from '../values/page-form.ts'
+import { formOf, kindIn, SECTIONS } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 
 /** How many gaps of a language are named. */
 const MAX_NAMED = 4
+
+/** The page shows no section, in either language. */
+const isEmptiness = ({ section, field }: SectionProblem): boolean =>
+  section === null && field === SECTIONS
 
 interface PublishPageDialogProps {
   /** The page with its saved draft. */
@@ -47,6 +53,8 @@ export function PublishPageDialog({
   const canBe = (one: Language) => by[one].length === 0
   const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))
   const form = formOf(page)
+  const empty = by[language].find(isEmptiness)
+  const { checks, onReveal } = useOwnPage()
   const nameOf = ({ section, field, problem }: SectionProblem): string => {
     const name =
       section === null ? names.ownField(field) : names.field(kindIn(form, section), field)
@@ -89,8 +97,20 @@ export function PublishPageDialog({
       }
     >
       <div className="publish-page">
+        {empty && (
+          <p className="lack-say">
+            {t(page.sections.length === 0 ? 'pages.publish.noSections' : 'pages.publish.allHidden')}{' '}
+            <button type="button" className="link-btn" onClick={() => goTo(empty, language)}>
+              {t(
+                page.sections.length === 0
+                  ? 'pages.publish.addSection'
+                  : 'pages.publish.showSection',
+              )}
+            </button>
+          </p>
+        )}
         {[language, otherLanguage(language)].map((one) => {
-          const own = by[one]
+          const own = by[one].filter((problem) => !isEmptiness(problem))
           return (
             <div key={one} className="publish-language">
               <label>
@@ -105,16 +125,18 @@ export function PublishPageDialog({
               </label>
               <div id={`${id}-${one}`}>
                 {own.length === 0 ? (
-                  <p>
-                    {t(
-                      page.isPublic[one]
-                        ? page.hasChanges[one]
-                          ? 'pages.publish.again'
-                          : 'pages.publish.same'
-                        : 'pages.publish.new',
-                    )}{' '}
-                    <LeftToRight>{localizedPath(one, `/${page.slug[one]}`)}</LeftToRight>
-                  </p>
+                  !empty && (
+                    <p>
+                      {t(
+                        page.isPublic[one]
+                          ? page.hasChanges[one]
+                            ? 'pages.publish.again'
+                            : 'pages.publish.same'
+                          : 'pages.publish.new',
+                      )}{' '}
+                      <LeftToRight>{localizedPath(one, `/${page.slug[one]}`)}</LeftToRight>
+                    </p>
+                  )
                 ) : (
                   <>
                     <p className="lack-say">
@@ -145,6 +167,15 @@ export function PublishPageDialog({
           )
         })}
         <p className="hint">{t('pages.publish.visitors')}</p>
+        <CheckFirst
+          checks={checks}
+          languages={chosen}
+          form={form}
+          onShow={({ at }) => {
+            goOn.current = () => onReveal(at)
+            onClose()
+          }}
+        />
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { FoundChip } from '../checks/found-chip.tsx'
 import type { Lacks } from '../editing/lacks.ts'
 
 interface LackChipsProps {
@@ -10,7 +11,7 @@ interface LackChipsProps {
   section: string | null
 }
 
-/** How much a section lacks in each language; leads to the first field that is empty. */
+/** How much a section lacks in each language, and what the checks found in it; each leads to the first field. */
 export function LackChips({ lacks, section }: LackChipsProps) {
   const { t } = useTranslation('admin')
   return (
@@ -34,6 +35,7 @@ export function LackChips({ lacks, section }: LackChipsProps) {
           </button>
         )
       })}
+      <FoundChip section={section} />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SectionFieldRules, SectionKind } from '@ufuq/shared/contract/page-sections'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../../language.ts'
+import { FindingsAt } from '../checks/findings-at.tsx'
 import { usePageNames } from '../values/page-names.ts'
 import { ItemsField } from './items-field.tsx'
 import { SharedValue } from './shared-value.tsx'
@@ -36,7 +37,13 @@ export function SectionField({ kind, name, at, rules }: SectionFieldProps) {
   }
   const isOptional = 'isOptional' in rules && rules.isOptional
   return (
-    <Couple label={label} isOptional={isOptional ?? false} isShared={rules.type !== 'words'}>
+    <Couple
+      label={label}
+      isOptional={isOptional ?? false}
+      isShared={rules.type !== 'words'}
+      at={at}
+      isMarkdown={rules.type === 'words' && 'isMarkdown' in rules}
+    >
       {rules.type === 'words' ? (
         [language, otherLanguage(language)].map((side) => (
           <WordsValue key={side} side={side} at={at} rules={rules} label={label} />
@@ -52,11 +59,21 @@ interface CoupleProps {
   label: string
   isOptional: boolean
   isShared: boolean
+  /** Of the value in the form. */
+  at: string
+  isMarkdown?: boolean
   children: ReactNode
 }
 
 /** A field in both languages side by side, the interface's first; or one value for both. */
-export function Couple({ label, isOptional, isShared, children }: CoupleProps) {
+export function Couple({
+  label,
+  isOptional,
+  isShared,
+  at,
+  isMarkdown = false,
+  children,
+}: CoupleProps) {
   const { t } = useTranslation('admin')
   return (
     <fieldset className="couple" aria-label={label}>
@@ -75,6 +92,7 @@ export function Couple({ label, isOptional, isShared, children }: CoupleProps) {
       <div className="cols" data-shared={isShared || undefined}>
         {children}
       </div>
+      <FindingsAt at={at} isMarkdown={isMarkdown} />
     </fieldset>
   )
 }

@@ -30,10 +30,13 @@ interface SectionRowsProps {
   /** The open section by its id. */
   open: string | null
   onOpen: (id: string | null) => void
+  /** The place where a section is about to be added. */
+  adding: number | null
+  onAdding: (place: number | null) => void
 }
 
 /** The sections of a page in their order: added, moved, hidden, copied and removed. */
-export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
+export function SectionRows({ lacks, open, onOpen, adding, onAdding }: SectionRowsProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly, onOpenItem } = useOwnPage()
   const names = usePageNames()
@@ -48,8 +51,6 @@ export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
     onOrder: sections.setOrder,
     list: element,
   })
-  /** The place where a section is about to be added. */
-  const [adding, setAdding] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)
   const [removed, setRemoved] = useState<readonly RemovedSection[]>([])
   const [moved, setMoved] = useState<string | null>(null)
@@ -75,11 +76,11 @@ export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
   }
   const askFor = (place: number) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    setAdding(place)
+    onAdding(place)
   }
   const add = (kind: SectionKind) => {
     const id = sections.add(kind, adding ?? order.length)
-    setAdding(null)
+    onAdding(null)
     begin(id)
   }
   const remove = (id: string) => {
@@ -195,7 +196,7 @@ export function SectionRows({ lacks, open, onOpen }: SectionRowsProps) {
         <AddSectionDialog
           after={order[adding - 1] === undefined ? null : nameOf(order[adding - 1] ?? '')}
           onAdd={add}
-          onClose={() => setAdding(null)}
+          onClose={() => onAdding(null)}
           focusAfter={() =>
             (opener.current?.isConnected ? opener.current : addButton.current)?.focus()
           }

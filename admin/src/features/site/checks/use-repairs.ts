@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Finding } from '@ufuq/shared/checks/finding'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
+import { editsOf, repaired } from '../../../checks/repairs.ts'
+import type { PageForm } from '../editing/page-values.ts'
+
+interface Place {
+  side: Language
+  field: string
+}
+
+/** A text before and after a repair. */
+interface Repair extends Place {
+  before: string
+  after: string
+  /** How many findings the repair resolved. */
+  count: number
+}
+
+interface Repairing {
+  /** The text that was checked. */
+  textOf: (place: Place) => string
+  /** The name of a text in the form. */
+  nameOf: (place: Place) => `${SiteSide}.${string}`
+  /** Called after texts were changed. */
+  onWritten: () => void
+}
+
+/** Repairs findings in a form, and undoes the last click. */
+export function useRepairs(
+  form: UseFormReturn<PageForm>,
+  { textOf, nameOf, onWritten }: Repairing,
+) {
+  /** The last repair, which can be undone. */
+  const [latest, setLatest] = useState<readonly Repair[]>([])
+  const textAt = (place: Place) => form.getValues(nameOf(place))
+  const write = (place: Place, text: string) =>
+    form.setValue(nameOf(place), text, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+
+  return {
+    /**
+     * Repairs findings, if the text is still the one that was checked; returns how many are
+     * resolved.
+     */
+    repair(findings: readonly Finding[]): number {
+      const repairs = editsOf(findings)
+        .map(({ side, field, edits }): Repair => {
+          const before = textOf({ side, field })
+          const count = findings.filter(
+            ({ location }) => location?.side === side && location.field === field,
+          ).length
+          return { side, field, before, after: repaired(before, edits), count }
+        })
+        .filter((repair) => textAt(repair) === repair.before)
+      for (const repair of repairs) write(repair, repair.after)
+      setLatest(repairs)
+      onWritten()
+      return repairs.reduce((sum, { count }) => sum + count, 0)
+    },
+
+    /**
+     * How many findings of a value the last click has resolved, unless the value was edited since.
+     */
+    repairedAt: (field: string): number =>
+      latest
+        .filter((repair) => repair.field === field && textAt(repair) === repair.after)
+        .reduce((sum, { count }) => sum + count, 0),
+
+    /**
+     * Undoes the last click, for one value or all, if it was not edited; returns the written
+     * values.
+     */
+    undo(field?: string): { side: Language; path: string }[] {
+      const isMeant = (repair: Repair) => field === undefined || repair.field === field
+      const undone = latest.filter((repair) => isMeant(repair) && textAt(repair) === repair.after)
+      for (const repair of undone) write(repair, repair.before)
+      setLatest(latest.filter((repair) => !isMeant(repair)))
+      onWritten()
+      return undone.map(({ side, field: path }) => ({ side, path }))
+    },
+  }
+}

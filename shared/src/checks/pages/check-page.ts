@@ -1,0 +1,139 @@
+import { languageOf, pagePath } from '../../contract/addresses.ts'
+import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import type { OwnPageContent } from '../../contract/own-pages.ts'
+import { normalizeForSearch } from '../../domain/normalize-text.ts'
+import { isPlaceholder } from '../../domain/own-pages/sections-problems.ts'
+import { placed, textFindings } from '../check-texts.ts'
+import { fieldFindings } from '../check-values.ts'
+import { RULES, type Finding, type Found } from '../finding.ts'
+import { Memory, readPlain, readText } from '../reading/text-facts.ts'
+import { linkTarget, ownPath, type Site } from '../rules/links.ts'
+import { farButton } from './far-button.ts'
+import { otherLanguageSentences } from './other-language.ts'
+import {
+  isWords,
+  pageValues,
+  visibleSections,
+  type PageValue,
+  type PageWords,
+} from './page-values.ts'
+
+/** May be written as the person or the organisation writes it. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
+
+/**
+ * Finds issues in an own page before it is published. Fields are paths such as
+ * `sections.who.people.one.role`. What a language lacks before it can be public is no finding: see
+ * `pageProblems`. Hidden sections and languages that were not begun are left out.
+ */
+export function checkPage(page: OwnPageContent, site: Site, memory = new Memory()): Finding[] {
+  const begun = LANGUAGES.filter((language) => page.title[language].trim() !== '')
+  const isBegun = ({ sides }: Finding) => sides.some((side) => begun.includes(side))
+  const findings = [
+    ...pageValues(page).flatMap((value) => {
+      if (isWords(value)) return wordsFindings(value, site, memory)
+      if (value.rules.type === 'link') return linkFindings(value, site)
+      return value.rules.type === 'picture' ? pictureFindings(value, site) : []
+    }),
+    ...begun.flatMap((language) => [
+      ...noDescription(page, language),
+      ...repeatedHeadings(page, language),
+      ...farButton(page, language),
+    ]),
+  ].filter(isBegun)
+  memory.tidy()
+  return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+}
+
+function wordsFindings(words: PageWords, site: Site, memory: Memory): Finding[] {
+  const { field, name, rules, value } = words
+  const found = LANGUAGES.flatMap((side) => {
+    const isLeft = isPlaceholder(value[side]) || NAMES.has(name)
+    const sentences = isLeft ? [] : otherLanguageSentences(value[side], side)
+    const links = rules.isMarkdown ? draftLinks(value[side], { side, site, memory }) : []
+    return [...sentences, ...links].map((one) => placed(one, { side, field }))
+  })
+  // The template's text is said with what the page lacks.
+  if (LANGUAGES.some((side) => isPlaceholder(value[side]))) return found
+  return [...found, ...textPairFindings(words, site, memory)]
+}
+
+function textPairFindings(
+  { field, name, rules, value }: PageWords,
+  site: Site,
+  memory: Memory,
+): Finding[] {
+  if (rules.isMarkdown) {
+    const textIn = (side: Language) => ({ title: '', content: value[side] })
+    return textFindings({ ar: textIn('ar'), en: textIn('en') }, site, memory)
+      .filter(({ rule }) => rule !== 'sideMissing')
+      .map((finding) => ({
+        ...finding,
+        location: finding.location && { ...finding.location, field },
+      }))
+  }
+  const read = (side: Language) => {
+    const source = value[side]
+    const facts = memory.recall(`${side} ${source}`, () => readPlain(source, side))
+    return { side, field, source, facts }
+  }
+  const isReported = !rules.isOptional || name === 'description'
+  return fieldFindings({ ar: read('ar'), en: read('en') }, site).filter(
+    ({ rule }) => rule !== 'sideMissing' || !isReported,
+  )
+}
+
+interface Reading {
+  side: Language
+  site: Site
+  memory: Memory
+}
+
+const draftLinks = (markdown: string, { side, site, memory }: Reading): Found[] =>
+  readText(markdown, side, memory).links.flatMap(({ address, from, to }) =>
+    isDraft(address, site) ? [{ rule: 'draftAddress', from, to, words: { what: address } }] : [],
+  )
+
+function isDraft(address: string, site: Site): boolean {
+  const own = ownPath(address, site.origin)
+  return own !== null && site.isDraft?.(pagePath(own.path), languageOf(own.path)) === true
+}
+
+/** Both languages share the link of a section; the site leads to the page in the visitor's. */
+function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
+  const address = String(value ?? '')
+  const span = { from: 0, to: address.length }
+  const side = languageOf(ownPath(address, site.origin)?.path ?? '/')
+  const found: Found[] = isDraft(address, site)
+    ? [{ rule: 'draftAddress', ...span, words: { what: address } }]
+    : [linkTarget({ address, addressAt: span, location: span }, side, site)].flatMap(
+        (one) => one ?? [],
+      )
+  return found.map((one) => ({ ...placed(one, { side, field }), sides: LANGUAGES }))
+}
+
+/** A picture of the library without words in a language. */
+const pictureFindings = ({ field, value }: PageValue, site: Site): Finding[] =>
+  LANGUAGES.filter(
+    (side) => typeof value === 'number' && site.isDescribed(value, side) === false,
+  ).map((side) => placed({ rule: 'pictureWithoutWords', from: 0, to: 0 }, { side, field }))
+
+const noDescription = ({ description }: OwnPageContent, side: Language): Finding[] =>
+  description[side].trim() === ''
+    ? [placed({ rule: 'noDescription', from: 0, to: 0 }, { side, field: 'description' })]
+    : []
+
+/** Headings that the page already has, as its title or further up. */
+function repeatedHeadings(page: OwnPageContent, side: Language): Finding[] {
+  const known = new Set([normalizeForSearch(page.title[side])])
+  return visibleSections(page).flatMap((section) => {
+    const heading = 'heading' in section ? section.heading[side] : ''
+    const key = normalizeForSearch(heading)
+    if (key === '' || isPlaceholder(heading)) return []
+    const isKnown = known.has(key)
+    known.add(key)
+    if (!isKnown) return []
+    const field = `sections.${section.id}.heading`
+    return [placed({ rule: 'headingTwice', from: 0, to: heading.length }, { side, field })]
+  })
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../../contract/languages.ts'
+import type { OwnPageContent } from '../../contract/own-pages.ts'
+import type { Section } from '../../contract/page-sections.ts'
+import { isPlaceholder } from '../../domain/own-pages/sections-problems.ts'
+import type { Finding } from '../finding.ts'
+import { isWords, sectionValues, visibleSections } from './page-values.ts'
+
+/** How many words a phone shows at once, roughly. */
+const WORDS_PER_SCREEN = 90
+/** Spaces, a picture and a short text of a list, in screens of a phone. */
+const SPACE = 0.3
+const PICTURE = 0.4
+const SHORT_TEXT = 0.05
+/** Further down, the first button is far. */
+const MAX_SCREENS = 5
+
+/** The name of the field that says what the first button of a section is for; null if it has none. */
+function buttonOf(section: Section): string | null {
+  switch (section.kind) {
+    case 'call':
+    case 'form':
+    case 'cards':
+      return 'heading'
+    case 'picture':
+      return section.target === '' ? null : 'label'
+    default:
+      return null
+  }
+}
+
+/** The first button, if visitors with a phone reach it only after many screens. A page without buttons needs none. */
+export function farButton(page: OwnPageContent, language: Language): Finding[] {
+  // The head of the page.
+  let screens = 1
+  for (const section of visibleSections(page)) {
+    const field = buttonOf(section)
+    if (field === null) {
+      screens += screensOf(section, language)
+      continue
+    }
+    if (screens <= MAX_SCREENS) return []
+    const at = `sections.${section.id}.${field}`
+    const to = sectionValues(section).find((value) => value.field === at && isWords(value))
+    const length = to && isWords(to) ? to.value[language].length : 0
+    return [
+      {
+        rule: 'farButton',
+        sides: [language],
+        location: { side: language, field: at, from: 0, to: length },
+        words: { what: String(Math.round(screens)) },
+        repair: null,
+      },
+    ]
+  }
+  return []
+}
+
+const screensOf = (section: Section, language: Language): number =>
+  sectionValues(section).reduce((screens, value) => {
+    if (value.rules.type === 'picture') return value.value === null ? screens : screens + PICTURE
+    // Answers are folded.
+    if (!isWords(value) || value.name === 'answer' || value.name === 'transcript') return screens
+    const text = value.value[language].trim()
+    if (text === '' || isPlaceholder(text)) return screens
+    return screens + SHORT_TEXT + text.split(/\s+/u).length / WORDS_PER_SCREEN
+  }, SPACE)

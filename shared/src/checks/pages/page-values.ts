@@ -1,0 +1,57 @@
+import type { Language } from '../../contract/languages.ts'
+import { OWN_PAGE_LIMITS, type OwnPageContent } from '../../contract/own-pages.ts'
+import {
+  SECTION_KINDS,
+  type Section,
+  type SectionFieldRules,
+} from '../../contract/page-sections.ts'
+
+type Fields = Readonly<Record<string, SectionFieldRules>>
+type Values = Readonly<Record<string, unknown>>
+export type WordsRules = Extract<SectionFieldRules, { type: 'words' }>
+
+/** A value of an own page. */
+export interface PageValue {
+  /** Its path, such as `title` or `sections.who.people.one.role`. */
+  field: string
+  /** Its name among the fields of its kind. */
+  name: string
+  rules: SectionFieldRules
+  value: unknown
+}
+
+const own = {
+  title: { type: 'words', max: OWN_PAGE_LIMITS.title.max },
+  lead: { type: 'words', max: OWN_PAGE_LIMITS.lead.max, isOptional: true },
+  description: { type: 'words', max: OWN_PAGE_LIMITS.description.max, isOptional: true },
+  cover: { type: 'picture', isOptional: true },
+} as const satisfies Fields
+
+export const visibleSections = ({ sections }: Pick<OwnPageContent, 'sections'>): Section[] =>
+  sections.filter(({ isHidden }) => !isHidden)
+
+/** The values that visitors see, in reading order, without the lists around them. */
+export const pageValues = (page: OwnPageContent): PageValue[] => [
+  ...valuesOf(own, page as unknown as Values, ''),
+  ...visibleSections(page).flatMap(sectionValues),
+]
+
+export const sectionValues = (section: Section): PageValue[] =>
+  valuesOf(SECTION_KINDS[section.kind], section as unknown as Values, `sections.${section.id}.`)
+
+const valuesOf = (fields: Fields, values: Values, path: string): PageValue[] =>
+  Object.entries(fields).flatMap(([name, rules]): PageValue[] => {
+    const field = `${path}${name}`
+    const value = values[name]
+    if (rules.type !== 'items') return [{ field, name, rules, value }]
+    const items = value as readonly (Values & { id: string })[]
+    return items.flatMap((item) => valuesOf(rules.fields, item, `${field}.${item.id}.`))
+  })
+
+/** A text of the page in both languages. */
+export interface PageWords extends PageValue {
+  rules: WordsRules
+  value: Record<Language, string>
+}
+
+export const isWords = (value: PageValue): value is PageWords => value.rules.type === 'words'
