@@ -77,6 +77,8 @@ export interface EntryKind<
     choices: Choices,
     values: Values,
   ) => Promise<void>
+  /** Called with the values before they are merged with those that somebody else has saved. */
+  onMerge?: (three: Three<Values>, changed: Changed | null) => void
   /** Explains why a save failed, if the kind knows more than the error's code says. */
   failureText?: (error: unknown, task?: Task) => string | undefined
   /** How this device stores unsent work; without this, nothing is stored. */

@@ -27,13 +27,15 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
 
   /** Saves the merged values; null if that failed. */
   const settle = async (
-    { current }: Conflict<State>,
+    { current, changed }: Conflict<State>,
     { fields, choices }: { fields: ComparedField[]; choices: Choices },
     { submit, onTaken }: Joining<State>,
   ): Promise<State | null> => {
     const values = joinValues(typed(), fields, choices)
     await kind.storeDiscardedText?.(current, fields, choices, values)
     const joined = kind.completed?.(values, kind.fill(current), current) ?? values
+    const base = kind.fill(latest.current.base)
+    kind.onMerge?.({ base, mine: typed(), theirs: kind.fill(current) }, changed)
     goOnFrom(current, joined)
     if (changeOf(current, joined) !== null) return submit(current)
     onTaken()

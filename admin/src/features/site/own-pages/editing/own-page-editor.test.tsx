@@ -220,6 +220,67 @@ test('two people in one section: the same field asks, and the other text is kept
   expect(writes[2]?.body).toMatchObject({ version: 4, sections: [{ heading: { en: 'Mine' } }, {}] })
 })
 
+test('two people reorder at once: the last order is saved, and the other can be taken', async () => {
+  const three = [...sections, section('call', { heading: { ar: 'دعوة', en: 'Call' } })]
+  const [text, quote, call] = three
+  const theirs = ownPage({ version: 4, sections: [quote, text, call] as OwnPage['sections'] })
+  const changed = { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' }
+  const { writes, answer: answerNow } = await openPage({
+    'GET /api/pages/7': answer({ sections: three }),
+    'PATCH /api/pages/7': () =>
+      json({ code: 'version_conflict', message: '', current: { entry: theirs }, changed }, 409),
+  })
+  fireEvent.keyDown(await row(/^Call to action/), { key: 'ArrowUp', altKey: true })
+  save()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  answerNow('PATCH /api/pages/7', answer({ version: 5, sections: [text, call, quote] as never }))
+  expect(await screen.findByText(/sami.* put the sections in another order/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull()
+  await waitFor(() => expect(writes).toHaveLength(2))
+  const idsIn = (at: number) => (writes[at]?.body as OwnPage).sections.map(({ id }) => id)
+  expect(idsIn(1)).toEqual(['s-text', 's-call', 's-quote'])
+  fireEvent.click(screen.getByRole('button', { name: 'Use the other order' }))
+  answerNow('PATCH /api/pages/7', answer({ version: 6, sections: [quote, text, call] as never }))
+  save()
+  await waitFor(() => expect(writes).toHaveLength(3))
+  expect(idsIn(2)).toEqual(['s-quote', 's-text', 's-call'])
+})
+
+test('a finding is said below its field, at its section and before publishing', async () => {
+  const call = section('call', {
+    heading: { ar: 'نداء', en: 'Give' },
+    buttons: [{ id: 'b', label: { ar: 'تبرّع', en: 'Give' }, target: '/board' }],
+  })
+  const filled = { description: { ar: 'وصف', en: 'Words' }, sections: [...sections, call] }
+  await openPage({
+    'GET /api/pages/7': answer(filled),
+    'GET /api/pages': () => json({ data: [ownPage({ id: 8, slug: { ar: 'لجنة', en: 'board' } })] }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '1 thing to check' }))
+  const list = await screen.findByRole('list', { name: 'What to check' })
+  expect(list).toHaveTextContent('A link leads to a page that is still a draft')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toHaveAttribute(
+      'name',
+      'shared.sections/s-call/buttons/b/target',
+    ),
+  )
+})
+
+test('a page without sections says so once before publishing, and leads to adding one', async () => {
+  await openPage({ 'GET /api/pages/7': answer({ sections: [] }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('The page has no sections yet.')).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('button', { name: 'Add the first section' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Add a section' }))
+  expect(adding.getByText('At the start of the page')).toBeInTheDocument()
+})
+
 test('the preview shows the saved page in each language, and again after each save', async () => {
   const PREVIEW = 'POST /api/pages/7/preview'
   const { callsTo } = await openPage({

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -17,6 +24,7 @@ import { useOwnPageChecks } from '../checks/use-own-page-checks.ts'
 import { OwnPagePreview } from '../preview/own-page-preview.tsx'
 import { OwnPageActions } from '../publishing/own-page-actions.tsx'
 import { useShowing } from '../publishing/use-showing.ts'
+import { OrderNotice } from '../sections/order-notice.tsx'
 import { SectionRows } from '../sections/section-rows.tsx'
 import { formOf, orderIn, SECTIONS } from '../values/page-form.ts'
 import { useOwnPageKind, type OwnPageEntry } from '../values/use-own-page-kind.ts'
@@ -43,12 +51,17 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   const { within } = useLeaving()
   const element = useRef<HTMLFormElement>(null)
   const { mutateAsync } = useSaveOwnPage(page.id)
-  const entry: OwnPageEntry = useEntry(useOwnPageKind(page.id), {
-    state: page,
-    send: async (change) => (await mutateAsync(change)).entry,
-    onReveal: (at) => reveal(at),
-    words: { saved: t('pages.saved'), notSaved: t('pages.notSaved') },
-  })
+  /** The last merge with another order of the sections. */
+  const [reordered, setReordered] = useState<ComponentProps<typeof OrderNotice> | null>(null)
+  const entry: OwnPageEntry = useEntry(
+    useOwnPageKind(page.id, (lost, changed) => setReordered({ lost, by: changed?.by ?? null })),
+    {
+      state: page,
+      send: async (change) => (await mutateAsync(change)).entry,
+      onReveal: (at) => reveal(at),
+      words: { saved: t('pages.saved'), notSaved: t('pages.notSaved') },
+    },
+  )
   const { form, base, isReadOnly } = entry
   const typed = useTyped(form)
   const checks = useOwnPageChecks(form, { typed, isReadOnly })
@@ -149,6 +162,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
               isOpen={open === HEAD}
               onToggle={() => show(open === HEAD ? null : HEAD)}
             />
+            {reordered && <OrderNotice key={reordered.lost.ids.join()} {...reordered} />}
             <SectionRows
               lacks={lacks}
               open={open}

@@ -6,6 +6,7 @@ import type { PageForm } from '../../editing/page-values.ts'
 import { ownPage, section } from '../own-pages-testbed.ts'
 import { comparedPlaces } from './compare-forms.ts'
 import { formName } from './form-places.ts'
+import { inOrder, orderLost } from './order-lost.ts'
 import { completed, contentOf, formOf } from './page-form.ts'
 
 const text = section('text', { heading: { ar: 'عنوان', en: 'Heading' } })
@@ -76,18 +77,35 @@ test('what both added stays, with its texts, and what one moved is moved', () =>
   expect(sections.find(({ id }) => id === 's-form')).toMatchObject({ heading: { en: 'Write' } })
 })
 
-test('the order is one value: two orders have to be chosen from', () => {
+test('of two orders the last one saved is taken, and the other one is not forgotten', () => {
   const mine = order(base, 's-quote', 's-text', 's-figures')
   const theirs = order(base, 's-text', 's-figures', 's-quote')
-  const fields = compared(base, mine, theirs)
-  expect(areApart(fields)).toBe(false)
-  const [field] = fields
-  expect(field?.place).toBe('shared.sections')
-  const choices = { [keyOf({ place: 'shared.sections' }, 0)]: 'theirs' as const }
-  expect(joined(base, mine, theirs, choices).sections.map(({ id }) => id)).toEqual([
-    's-text',
-    's-figures',
-    's-quote',
+  const { isApart, sections } = joined(base, mine, theirs)
+  expect(isApart).toBe(true)
+  expect(sections.map(({ id }) => id)).toEqual(['s-quote', 's-text', 's-figures'])
+  expect(orderLost({ base, mine, theirs })).toEqual({
+    ids: ['s-text', 's-figures', 's-quote'],
+    whose: 'theirs',
+  })
+})
+
+test('an order that somebody else changed replaces the one that I see', () => {
+  const theirs = order(base, 's-quote', 's-text', 's-figures')
+  expect(orderLost({ base, mine: base, theirs })).toEqual({
+    ids: ['s-text', 's-quote', 's-figures'],
+    whose: 'mine',
+  })
+  expect(orderLost({ base, mine: theirs, theirs })).toBeNull()
+  expect(orderLost({ base, mine: theirs, theirs: base })).toBeNull()
+})
+
+test('a section that one of the two added or removed is no other order', () => {
+  const theirs = order(base, 's-text', 's-figures', 's-new')
+  expect(orderLost({ base, mine: base, theirs })).toBeNull()
+  expect(inOrder(['one', 'two', 'three'], ['three', 'gone', 'one'])).toEqual([
+    'three',
+    'one',
+    'two',
   ])
 })
 

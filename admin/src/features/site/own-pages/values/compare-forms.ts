@@ -1,7 +1,7 @@
 import { isDifferent, type Three } from '../../../../entries/merge/compare-fields.ts'
 import { compareOrders } from '../../../../entries/merge/orders.ts'
 import type { ComparedField } from '../../../../entries/merge/compared-fields.ts'
-import { compareTexts, compareWhole } from '../../../../entries/merge/paragraphs.ts'
+import { compareTexts, compareWhole, type Stretch } from '../../../../entries/merge/paragraphs.ts'
 import type { PageForm } from '../../editing/page-values.ts'
 import { placesIn, type FormPlace } from './form-places.ts'
 import { keyIn, orderIn, SECTIONS, textIn } from './page-form.ts'
@@ -11,7 +11,7 @@ type Compared = FormPlace & Pick<ComparedField, 'stretches' | 'isContested'>
 /**
  * The values that differ between what I typed and what somebody else saved, from the same base: by section and item,
  * then by field. What only one of the two added is in the order alone. A removed section or item that the other one
- * wrote in stays.
+ * wrote in stays. Of two orders of the sections the last one saved is taken, which is mine.
  */
 export const comparedPlaces = (three: Three<PageForm>): Compared[] =>
   placesIn(withTheirKeys(three))
@@ -40,10 +40,13 @@ function comparedAt(
     const orderOf = (form: PageForm) =>
       Array.isArray(form.shared[key]) ? orderIn(form, key) : orderIn(base, key)
     const touched = (form: PageForm) => (id: string) => isRewritten(keyIn(key, id), base, form)
-    return compareOrders(
+    const compared = compareOrders(
       { base: orderOf(base), mine: orderOf(mine), theirs: orderOf(theirs) },
       { mine: touched(mine), theirs: touched(theirs) },
     )
+    return key === SECTIONS
+      ? { ...compared, stretches: compared.stretches.map(lastTaken) }
+      : compared
   }
   const textOf = (form: PageForm) =>
     typeof form[side][key] === 'string' ? textIn(form, side, key) : textIn(base, side, key)
@@ -51,6 +54,9 @@ function comparedAt(
   const compare = isLong ? compareTexts : compareWhole
   return { stretches: compare(textOf(base), textOf(mine), textOf(theirs)) }
 }
+
+const lastTaken = (stretch: Stretch): Stretch =>
+  stretch.kind === 'open' ? { kind: 'mine', text: stretch.mine } : stretch
 
 const isRewritten = (prefix: string, base: PageForm, form: PageForm): boolean =>
   (['ar', 'en', 'shared'] as const).some((side) =>

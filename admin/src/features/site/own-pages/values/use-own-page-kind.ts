@@ -5,7 +5,7 @@ import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/declared-ent
 import type { OwnPage, OwnPageChange, OwnPageConflictBody } from '@ufuq/shared/contract/own-pages'
 import { notChosenIn } from '../../../../discarded-text/not-chosen.ts'
 import { useStoreDiscardedText } from '../../../../discarded-text/queries.ts'
-import { conflictBodyOf, type EntryKind } from '../../../../entries/entry-kind.ts'
+import { conflictBodyOf, type Changed, type EntryKind } from '../../../../entries/entry-kind.ts'
 import type { Three } from '../../../../entries/merge/compare-fields.ts'
 import type { Entry } from '../../../../entries/use-entry.ts'
 import { pathNamed, type PageForm } from '../../editing/page-values.ts'
@@ -13,6 +13,7 @@ import { ownPagePath } from '../calls.ts'
 import { comparedPlaces, isOrder } from './compare-forms.ts'
 import { formName, placeNamed } from './form-places.ts'
 import { problemsIn } from './form-problems.ts'
+import { orderLost, type LostOrder } from './order-lost.ts'
 import { changeOf, completed, formOf, readDraft, SECTIONS, textIn, UNKNOWN } from './page-form.ts'
 import { usePageNames } from './page-names.ts'
 
@@ -59,7 +60,10 @@ const completedBy = ({ base, mine, theirs }: Three<PageForm>): PageForm => ({
 })
 
 /** One of the foundation's own pages, whose draft is edited. */
-export function useOwnPageKind(id: number): EntryKind<OwnPage, PageForm, OwnPageChange> {
+export function useOwnPageKind(
+  id: number,
+  onOrderLost: (lost: LostOrder, changed: Changed | null) => void,
+): EntryKind<OwnPage, PageForm, OwnPageChange> {
   const { t } = useTranslation('admin')
   /** The checked values: the server names sections by their positions in them. */
   const sent = useRef<PageForm>(null)
@@ -89,6 +93,10 @@ export function useOwnPageKind(id: number): EntryKind<OwnPage, PageForm, OwnPage
       return problemsIn(values)
     },
     completed,
+    onMerge(three, changed) {
+      const lost = orderLost(three)
+      if (lost) onOrderLost(lost, changed)
+    },
     async storeDiscardedText(_, fields, choices) {
       const items = notChosenIn(fields, choices).flatMap(({ field, ...words }) => {
         const at = pathNamed(field.place)
