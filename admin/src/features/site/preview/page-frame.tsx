@@ -3,7 +3,7 @@ import { elementWith } from './element-with.ts'
 
 export type FrameWidth = 'phone' | 'desktop'
 
-interface PageFrameProps {
+export interface PageFrameProps {
   /** Null until it is loaded. */
   html: string | null
   isBusy: boolean
@@ -13,6 +13,10 @@ interface PageFrameProps {
    * The texts of the edited value on the page; the frame scrolls to the element that shows them.
    */
   words: readonly string[]
+  /** Called after a state of the page was put into the frame, which may be changed. */
+  onShown?: ((page: Document, isFirst: boolean) => void) | undefined
+  /** Changed if `onShown` has to be called again. */
+  shown?: string | undefined
 }
 
 /** Without a doctype a frame would be in quirks mode. */
@@ -22,7 +26,7 @@ const EMPTY = '<!doctype html>'
  * A public page in a frame without scripts or working links. A new state of the page replaces
  * the previous one without reloading it, so the scroll position stays.
  */
-export function PageFrame({ html, isBusy, title, width, words }: PageFrameProps) {
+export function PageFrame({ html, isBusy, title, width, words, onShown, shown }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   /** Whether the frame has the keyboard focus, which no selector can detect. */
@@ -32,13 +36,23 @@ export function PageFrame({ html, isBusy, title, width, words }: PageFrameProps)
     const element = page && elementWith(page.body, written)
     if (page && element) bringIntoView(page, element)
   })
+  /** What `onShown` was called for last. */
+  const known = useRef<string | null>(null)
+  const tell = useEffectEvent(() => {
+    const page = frame.current?.contentDocument
+    if (!page || html === null || !isReady) return
+    onShown?.(page, known.current !== (shown ?? ''))
+    known.current = shown ?? ''
+  })
   const at = words.join('\n')
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || !isReady || html === null) return
     show(page, html)
     follow()
+    tell()
   }, [isReady, html])
+  useEffect(() => tell(), [shown])
   useEffect(() => follow(at.split('\n')), [at])
   return (
     <div

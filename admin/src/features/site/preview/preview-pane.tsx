@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useId, useLayoutEffect, useState, type RefObject } from 'react'
+import { useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { SitePreview } from '@ufuq/shared/contract/site/calls'
@@ -9,7 +9,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTabPanel } from '@ufuq/shared/ui/tabs'
 import { useErrorText } from '../../../error-text.ts'
-import { PageFrame, type FrameWidth } from './page-frame.tsx'
+import { PageFrame, type FrameWidth, type PageFrameProps } from './page-frame.tsx'
 
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
@@ -24,6 +24,10 @@ interface PreviewPaneProps {
   words: readonly string[]
   /** Says what is shown. */
   note: string
+  /** Both languages side by side, if there is room. */
+  both?: { isShown: boolean; onShow: () => void; view: ReactNode }
+  onShown?: PageFrameProps['onShown']
+  shown?: string | undefined
 }
 
 /** The real page next to its fields, in either language, as on a phone or a computer. */
@@ -35,6 +39,8 @@ export function PreviewPane({
   preview,
   words,
   note,
+  both,
+  ...frame
 }: PreviewPaneProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
@@ -52,35 +58,53 @@ export function PreviewPane({
               <input
                 type="radio"
                 name={`${id}-language`}
-                checked={language === one}
+                checked={language === one && !both?.isShown}
                 onChange={() => onLanguage(one)}
               />
               <span>{t(`editor.languages.${one}`)}</span>
             </label>
           ))}
-        </fieldset>
-        <fieldset className="pick-one" aria-label={t('site.preview.width')}>
-          {(['phone', 'desktop'] as const).map((one) => (
-            <label key={one}>
+          {both && (
+            <label className="only-both">
               <input
                 type="radio"
-                name={`${id}-width`}
-                checked={width === one}
-                onChange={() => setWidth(one)}
+                name={`${id}-language`}
+                checked={both.isShown}
+                onChange={both.onShow}
               />
-              <Icon icon={ICONS[one]} />
-              <span>{t(`site.preview.${one}`)}</span>
+              <span>{t('site.preview.both')}</span>
             </label>
-          ))}
+          )}
         </fieldset>
+        {!both?.isShown && (
+          <fieldset className="pick-one" aria-label={t('site.preview.width')}>
+            {(['phone', 'desktop'] as const).map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name={`${id}-width`}
+                  checked={width === one}
+                  onChange={() => setWidth(one)}
+                />
+                <Icon icon={ICONS[one]} />
+                <span>{t(`site.preview.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
       </div>
-      <PageFrame
-        isBusy={preview.isLoading}
-        html={preview.data?.html ?? null}
-        title={title}
-        width={width}
-        words={words}
-      />
+      {both?.isShown ? (
+        both.view
+      ) : (
+        <PageFrame
+          isBusy={preview.isLoading}
+          html={preview.data?.html ?? null}
+          title={title}
+          width={width}
+          words={words}
+          {...frame}
+        />
+      )}
       {preview.isError ? (
         <p className="note" role="alert">
           {t('site.preview.failed')} {errorText(preview.error)}{' '}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { OwnPage, OwnPageFields } from '@ufuq/shared/contract/own-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { classNames } from '@ufuq/shared/ui/class-names'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { EntryFrame } from '../../../../entries/entry-frame.tsx'
@@ -75,6 +76,8 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   /** The place where a section is about to be added. */
   const [adding, setAdding] = useState<number | null>(null)
   const [view, setView] = useState('fields')
+  /** Whether the preview shows both languages, and takes the place of the fields. */
+  const [isBoth, setBoth] = useState(false)
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
   const onOpenItem = (key: string, isOpen: boolean) =>
     setOpenItems((before) => {
@@ -94,6 +97,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     const [, key = ''] = at.split('.', 2)
     const [top = '', section = HEAD, list, item] = key.split('/')
     flushSync(() => {
+      setBoth(false)
       setView('fields')
       show(top === SECTIONS ? section : HEAD)
       if (item !== undefined) onOpenItem([top, section, list, item].join('/'), true)
@@ -106,13 +110,21 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   /** A page that shows no section: adds the first one, or leads to the first hidden one. */
   const fillIn = () => {
     const [first] = orderIn(form.getValues(), SECTIONS)
+    if (first !== undefined) {
+      openRow(first)
+      return
+    }
+    setBoth(false)
+    setView('fields')
+    setAdding(0)
+  }
+  const openRow = (id: string) => {
     flushSync(() => {
+      setBoth(false)
       setView('fields')
-      if (first === undefined) setAdding(0)
-      else show(first)
+      show(id)
     })
-    if (first === undefined) return
-    const row = element.current?.querySelector(`[data-section="${first}"]`)
+    const row = element.current?.querySelector(`[data-section="${id}"]`)
     requestAnimationFrame(() => focusOn(findPart('title', row)))
   }
   const showing = useShowing(entry)
@@ -151,7 +163,11 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
           )
         }
       >
-        <Tabs className="site-work own-page-work" value={view} onValueChange={setView}>
+        <Tabs
+          className={classNames('site-work own-page-work', isBoth && 'shows-both')}
+          value={view}
+          onValueChange={setView}
+        >
           <TabList label={t('site.editor.views')} className="view-switch">
             <Tab value="fields">{t('pages.sections')}</Tab>
             <Tab value="preview">{t('site.preview.title')}</Tab>
@@ -171,7 +187,16 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
               onAdding={setAdding}
             />
           </FieldsPanel>
-          <OwnPagePreview page={base} isShown={view} />
+          <OwnPagePreview
+            page={base}
+            isShown={view}
+            open={open}
+            head={HEAD}
+            isBoth={isBoth}
+            onBoth={setBoth}
+            onLack={lacks.onShow}
+            onOpen={(id) => openRow(id)}
+          />
         </Tabs>
       </EntryFrame>
     </OwnPageProvider>

@@ -5,11 +5,16 @@ import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { OWN_PAGES_PATH, type OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { useLanguage } from '../../../../language.ts'
 import { entryKeys } from '../../../../query-keys.ts'
+import { mark, sectionIn } from '../../preview/in-frame.ts'
 import { PreviewPane, useIsLaidOut } from '../../preview/preview-pane.tsx'
 import { ownPagePath } from '../calls.ts'
+import type { Lacks } from '../editing/lacks.ts'
 import { usePageTitle } from '../page-title.ts'
+
+const BothFrames = onDemand(() => import('./both-frames.tsx')).part((module) => module.BothFrames)
 
 /** The draft as it was saved in this version. */
 const previewQuery = (id: number, shown: { version: number; language: Language }) =>
@@ -32,28 +37,74 @@ interface OwnPagePreviewProps {
   page: OwnPage
   /** The selected view if there is room for only one. */
   isShown: string
+  /** The open section, or the head of the page. */
+  open: string | null
+  head: string
+  isBoth: boolean
+  onBoth: (isBoth: boolean) => void
+  onLack: Lacks['onShow']
+  onOpen: (section: string) => void
 }
 
-/** The page as visitors would see its draft, next to its sections; it is updated by each save. */
-export function OwnPagePreview({ page, isShown }: OwnPagePreviewProps) {
+/**
+ * The page as visitors would see its draft, next to its sections; it is updated by each save and follows the open
+ * section.
+ */
+export function OwnPagePreview({
+  page,
+  isShown,
+  open,
+  head,
+  isBoth,
+  onBoth,
+  onLack,
+  onOpen,
+}: OwnPagePreviewProps) {
   const { t } = useTranslation('admin')
   const titleOf = usePageTitle()
   const element = useRef<HTMLElement>(null)
   const [language, setLanguage] = useState(useLanguage())
   const isBeside = useIsLaidOut(element)
-  const preview = useQuery({
-    ...previewQuery(page.id, { version: page.version, language }),
-    enabled: isBeside || isShown === 'preview',
+  const isSeen = isBeside || isShown === 'preview'
+  const { id, version } = page
+  const ar = useQuery({
+    ...previewQuery(id, { version, language: 'ar' }),
+    enabled: isSeen && (isBoth || language === 'ar'),
   })
+  const en = useQuery({
+    ...previewQuery(id, { version, language: 'en' }),
+    enabled: isSeen && (isBoth || language === 'en'),
+  })
+  const own = language === 'ar' ? ar : en
+  const failed = [ar, en].find(({ isError }) => isError)
   return (
     <PreviewPane
       ref={element}
       page={titleOf(page)}
       language={language}
-      onLanguage={setLanguage}
-      preview={preview}
+      onLanguage={(one) => {
+        onBoth(false)
+        setLanguage(one)
+      }}
+      preview={isBoth && failed ? failed : own}
       words={NO_WORDS}
-      note={t('pages.preview.note')}
+      note={t(isBoth ? 'pages.preview.bothNote' : 'pages.preview.note')}
+      shown={open ?? ''}
+      onShown={(shown, isOther) =>
+        mark(shown, open === null ? null : sectionIn(shown, open, head), isOther)
+      }
+      both={{
+        isShown: isBoth,
+        onShow: () => onBoth(true),
+        view: (
+          <BothFrames
+            page={page}
+            html={{ ar: ar.data?.html ?? null, en: en.data?.html ?? null }}
+            onLack={onLack}
+            onOpen={onOpen}
+          />
+        ),
+      }}
     />
   )
 }
