@@ -17,8 +17,8 @@ import { pictureQueries } from '../pictures/queries.ts'
 import { entryKeys, publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
-/** An own page, whose address has one part. */
-const OWN_PAGE = /^\/([^/]+)$/
+/** An own page, or a notice in it. */
+const OWN_PAGE = /^\/([^/]+)(?:\/[^/]+)?$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */
 const ASKED_MAX = 50
@@ -42,29 +42,26 @@ export class OwnSite implements Site {
 
   hasPage = (path: string, language: Language): boolean | undefined => {
     if (isFixed(path)) return true
-    const named = PUBLICATION.exec(path)
-    const publication = named && this.#publication(named[1] ?? '', language)
-    return publication === undefined ? undefined : publication !== null
+    const [, slug] = PUBLICATION.exec(path) ?? []
+    const found = slug === undefined ? this.#ownPage(path) : this.#publication(slug, language)
+    return found === undefined ? undefined : found !== null
   }
 
   isDraft = (path: string, language: Language): boolean | undefined => {
-    if (isFixed(path)) return false
     const [, slug] = PUBLICATION.exec(path) ?? []
     if (slug !== undefined) return this.#publication(slug, language)?.status === 'draft'
-    const [, own] = OWN_PAGE.exec(path) ?? []
-    if (own === undefined) return false
-    const pages = this.#ask(ownPages)
-    return pages?.some(
-      ({ slug: { ar, en }, isPublic }) =>
-        (ar === own || en === own) && !isPublic.ar && !isPublic.en,
-    )
+    const page = this.#ownPage(path)
+    return page ? !page.isPublic.ar && !page.isPublic.en : false
   }
 
   twinOf = (path: string, language: Language): string | null | undefined => {
     const other = otherLanguage(language)
     if (isFixed(path)) return localizedPath(other, path)
     const [, slug, both = ''] = PUBLICATION.exec(path) ?? []
-    if (slug === undefined) return null
+    if (slug === undefined) {
+      const page = this.#ownPage(path)
+      return page && (page.slug[other] === '' ? null : localizedPath(other, `/${page.slug[other]}`))
+    }
     const publication = this.#publication(slug, language)
     if (!publication) return publication
     // the server also finds a text by the address that it has in the other language
@@ -86,6 +83,15 @@ export class OwnSite implements Site {
     this.#unknown.clear()
     await Promise.all(unknown.map((read) => read()))
     return unknown.length > 0
+  }
+
+  /** The own page at an address, in either language; null if there is none. */
+  #ownPage(path: string) {
+    const [, slug] = OWN_PAGE.exec(path) ?? []
+    if (slug === undefined || isFixed(path)) return null
+    const pages = this.#ask(ownPages)
+    if (!pages) return undefined
+    return pages.find((page) => page.slug.ar === slug || page.slug.en === slug) ?? null
   }
 
   /** The publication at an address; null if there is none. */
