@@ -71,11 +71,18 @@ export function PageFrame({ html, isBusy, title, width, words, onShown, shown }:
           contentWindow?.addEventListener('blur', () => setEntered(false))
           contentDocument?.addEventListener('click', keepHere, true)
           contentDocument?.addEventListener('submit', keepHere, true)
+          contentDocument?.addEventListener('keydown', passOn)
           setReady(true)
         }}
       />
     </div>
   )
+}
+
+/** The frame keeps its keys from the screen, which has one for moving out of it. */
+const passOn = ({ key, shiftKey, view }: KeyboardEvent) => {
+  if (key !== 'F6') return
+  view?.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
 }
 
 const keepHere = (event: Event) => event.preventDefault()

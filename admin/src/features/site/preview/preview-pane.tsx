@@ -49,7 +49,13 @@ export function PreviewPane({
   const title = t('site.preview.frame', { page, language: t(`editor.languages.${language}`) })
   const { 'aria-labelledby': _, ...panel } = useTabPanel('preview')
   return (
-    <section {...panel} ref={ref} className="live" aria-labelledby={`${id}-title`}>
+    <section
+      {...panel}
+      ref={ref}
+      className="live"
+      data-part="preview"
+      aria-labelledby={`${id}-title`}
+    >
       <div className="top">
         <h2 id={`${id}-title`}>{t('site.preview.title')}</h2>
         <fieldset className="pick-one" aria-label={t('site.preview.language')}>

@@ -11,6 +11,7 @@ import type { PageForm } from '../../editing/page-values.ts'
 import { KindDrawing } from '../sections/kind-drawing.tsx'
 import { LackChips } from '../sections/lack-chips.tsx'
 import { Couple } from '../sections/section-field.tsx'
+import { SheetBack, SheetBody } from '../sections/sheet.tsx'
 import { SharedValue } from '../sections/shared-value.tsx'
 import { WordsValue } from '../sections/words-value.tsx'
 import { formName, type FormName } from '../values/form-places.ts'
@@ -41,7 +42,8 @@ export function HeadRow({ lacks, isOpen, onToggle }: HeadRowProps) {
   return (
     <div className={classNames('srow', isOpen && 'open')} data-section="page">
       <div className="srow-head">
-        <span />
+        {isOpen && <SheetBack onClose={onToggle} />}
+        <span className="no-grip" />
         <KindDrawing kind="page" />
         <h2>
           <button
@@ -68,12 +70,7 @@ export function HeadRow({ lacks, isOpen, onToggle }: HeadRowProps) {
       </div>
       <div className="srow-body" data-part="pane" id={bodyId} hidden={!isOpen}>
         {isOpen && (
-          <>
-            <div className="pair-head" aria-hidden="true">
-              {sides.map((side) => (
-                <span key={side}>{t(`editor.languages.${side}`)}</span>
-              ))}
-            </div>
+          <SheetBody section={null} lacks={lacks}>
             <Couple label={names.ownField('title')} isOptional={false} isShared={false} at="title">
               {sides.map((side) => (
                 <Named key={side} side={side} />
@@ -100,7 +97,7 @@ export function HeadRow({ lacks, isOpen, onToggle }: HeadRowProps) {
                 label={names.ownField('cover')}
               />
             </Couple>
-          </>
+          </SheetBody>
         )}
       </div>
     </div>
@@ -114,7 +111,7 @@ function Named({ side }: { side: Language }) {
   const title: unknown = useWatch<PageForm, FormName>({ name: formName(side, 'title') })
   const { field, fieldState } = useController<PageForm, FormName>({ name: formName(side, 'slug') })
   return (
-    <div>
+    <div className={`side-${side}`}>
       <WordsValue
         side={side}
         at="title"

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageChecks } from '../checks/use-own-page-checks.ts'
 import type { FormName } from '../values/form-places.ts'
 
@@ -8,6 +9,11 @@ interface OwnPageInEditor {
   /** The open items of lists, by their keys. */
   openItems: ReadonlySet<string>
   onOpenItem: (key: string, isOpen: boolean) => void
+  /** The language of which a phone shows the fields. */
+  side: Language
+  onSide: (side: Language) => void
+  /** Opens the section before or after one; null if there is none. The head of the page is null. */
+  stepOf: (section: string | null, by: 1 | -1) => (() => void) | null
   checks: OwnPageChecks
   /** Opens a value's section and item, and moves the focus to it. */
   onReveal: (at: FormName) => void

@@ -9,6 +9,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { isLanguage } from '@ufuq/shared/contract/languages'
 import type { OwnPage, OwnPageFields } from '@ufuq/shared/contract/own-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -17,6 +18,7 @@ import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { EntryFrame } from '../../../../entries/entry-frame.tsx'
 import { useEntry } from '../../../../entries/use-entry.ts'
 import { ReviewLine } from '../../../../review/review-line.tsx'
+import { useLanguage } from '../../../../language.ts'
 import { useLeaving, WAY_ON } from '../../../../unsaved-changes.tsx'
 import { useTyped } from '../../editing/use-typed.ts'
 import type { PageForm } from '../../editing/page-values.ts'
@@ -24,13 +26,16 @@ import { reviewedOwnPage, useSaveOwnPage } from '../calls.ts'
 import { useOwnPageChecks } from '../checks/use-own-page-checks.ts'
 import { OwnPagePreview } from '../preview/own-page-preview.tsx'
 import { OwnPageActions } from '../publishing/own-page-actions.tsx'
+import { WithdrawDialog } from '../publishing/withdraw-dialog.tsx'
 import { useShowing } from '../publishing/use-showing.ts'
 import { OrderNotice } from '../sections/order-notice.tsx'
+import { isSheet } from '../sections/sheet.tsx'
 import { SectionRows } from '../sections/section-rows.tsx'
 import { formOf, orderIn, SECTIONS } from '../values/page-form.ts'
 import { useOwnPageKind, type OwnPageEntry } from '../values/use-own-page-kind.ts'
 import { HeadRow } from './head-row.tsx'
 import { lacksIn } from './lacks.ts'
+import { useRegions } from './use-regions.ts'
 import { OwnPageCollaboration } from './own-page-collaboration.tsx'
 import { OwnPageProvider } from './own-page-context.ts'
 
@@ -71,11 +76,16 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     onEmpty: () => fillIn(),
   })
   const [open, setOpen] = useState<string | null>(() =>
-    hash.startsWith(HASH) ? hash.slice(HASH.length) : (page.sections[0]?.id ?? HEAD),
+    hash.startsWith(HASH)
+      ? hash.slice(HASH.length)
+      : isSheet()
+        ? null
+        : (page.sections[0]?.id ?? HEAD),
   )
   /** The place where a section is about to be added. */
   const [adding, setAdding] = useState<number | null>(null)
   const [view, setView] = useState('fields')
+  const [side, setSide] = useState(useLanguage())
   /** Whether the preview shows both languages, and takes the place of the fields. */
   const [isBoth, setBoth] = useState(false)
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
@@ -86,17 +96,21 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       else after.delete(key)
       return after
     })
+  const rowOf = (id: string) => element.current?.querySelector(`[data-section="${id}"]`)
   const show = (id: string | null) => {
     setOpen(id)
     const next = id === null ? '' : `${HASH}${id}`
     within(() => void navigate({ hash: next }, { replace: true, preventScrollReset: true }))
+    if (id === null || !isSheet()) return
+    requestAnimationFrame(() => rowOf(id)?.scrollIntoView({ block: 'start' }))
   }
 
   /** Opens the section and the item of a value, and moves the focus to it. */
   const reveal = (at: string) => {
-    const [, key = ''] = at.split('.', 2)
+    const [language = '', key = ''] = at.split('.', 2)
     const [top = '', section = HEAD, list, item] = key.split('/')
     flushSync(() => {
+      if (isLanguage(language)) setSide(language)
       setBoth(false)
       setView('fields')
       show(top === SECTIONS ? section : HEAD)
@@ -124,9 +138,21 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       setView('fields')
       show(id)
     })
-    const row = element.current?.querySelector(`[data-section="${id}"]`)
-    requestAnimationFrame(() => focusOn(findPart('title', row)))
+    requestAnimationFrame(() => focusOn(findPart('title', rowOf(id))))
   }
+  /** The button that closes a sheet is gone with it. */
+  const toggle = (id: string) => {
+    if (open === id && isSheet()) {
+      flushSync(() => show(null))
+      focusOn(findPart('title', rowOf(id)))
+    } else show(open === id ? null : id)
+  }
+  const stepOf = (section: string | null, by: 1 | -1) => {
+    const rows = [HEAD, ...orderIn(form.getValues(), SECTIONS)]
+    const next = rows[rows.indexOf(section ?? HEAD) + by]
+    return next === undefined ? null : () => openRow(next)
+  }
+  useRegions(element)
   const showing = useShowing(entry)
 
   const bringBack = useEffectEvent(() => {
@@ -139,11 +165,23 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   useEffect(() => bringBack(), [])
 
   return (
-    <OwnPageProvider value={{ isReadOnly, openItems, onOpenItem, checks, onReveal: reveal }}>
+    <OwnPageProvider
+      value={{
+        isReadOnly,
+        openItems,
+        onOpenItem,
+        side,
+        onSide: setSide,
+        stepOf,
+        checks,
+        onReveal: reveal,
+      }}
+    >
       <EntryFrame
         entry={entry}
         ref={element}
         className="site-editor own-page-editor"
+        beside={<WithdrawDialog page={base} showing={showing} />}
         wayToGone={
           <Link className="more" to="/admin/pages/bin" state={WAY_ON}>
             {t('entries.bin.open')}
@@ -173,16 +211,14 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
             <Tab value="preview">{t('site.preview.title')}</Tab>
           </TabList>
           <FieldsPanel>
-            <HeadRow
-              lacks={lacks}
-              isOpen={open === HEAD}
-              onToggle={() => show(open === HEAD ? null : HEAD)}
-            />
+            <HeadRow lacks={lacks} isOpen={open === HEAD} onToggle={() => toggle(HEAD)} />
             {reordered && <OrderNotice key={reordered.lost.ids.join()} {...reordered} />}
             <SectionRows
+              page={base.id}
               lacks={lacks}
               open={open}
               onOpen={show}
+              onToggle={toggle}
               adding={adding}
               onAdding={setAdding}
             />
@@ -205,7 +241,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
 
 function FieldsPanel({ children }: { children: ReactNode }) {
   return (
-    <div {...useTabPanel('fields')} className="fields-side">
+    <div {...useTabPanel('fields')} className="fields-side" data-part="section-list">
       {children}
     </div>
   )

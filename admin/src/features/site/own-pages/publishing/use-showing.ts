@@ -16,6 +16,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
   const see = useOpenOnSite()
   const call = useShowOwnPage(base.id)
   const [asked, setAsked] = useState<OwnPage | null>(null)
+  const [withdrawn, setWithdrawn] = useState<Language | null>(null)
 
   const run = async (task: 'publish' | 'withdraw', page: OwnPage, languages: Language[]) => {
     const [done, failed] =
@@ -53,8 +54,13 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
     async publish(languages: Language[]) {
       if (asked) await run('publish', asked, languages)
     },
-    async withdraw(language: Language) {
-      await run('withdraw', base, [language])
+    /** The language that is about to be taken off the site. */
+    withdrawn,
+    keep: () => setWithdrawn(null),
+    withdraw: (language: Language) => setWithdrawn(language),
+    async confirmWithdrawal() {
+      if (withdrawn) await run('withdraw', base, [withdrawn])
+      setWithdrawn(null)
     },
   }
 }

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Copy from 'lucide-react/icons/copy'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import GripVertical from 'lucide-react/icons/grip-vertical'
@@ -32,6 +33,7 @@ import { usePageNames } from '../values/page-names.ts'
 import { KindDrawing } from './kind-drawing.tsx'
 import { LackChips } from './lack-chips.tsx'
 import { SectionField } from './section-field.tsx'
+import { SheetBack, SheetBody } from './sheet.tsx'
 
 interface SectionRowProps {
   id: string
@@ -43,6 +45,7 @@ interface SectionRowProps {
   actions: {
     onAddBelow: () => void
     onCopy: () => void
+    onCopyTo: () => void
     onHide: () => void
     onRemove: () => void
   }
@@ -92,6 +95,7 @@ export function SectionRow({
       data-section={id}
     >
       <div className="srow-head">
+        {isOpen && <SheetBack onClose={onToggle} />}
         {grip ? (
           <button
             type="button"
@@ -105,7 +109,7 @@ export function SectionRow({
             <Icon icon={GripVertical} />
           </button>
         ) : (
-          <span />
+          <span className="no-grip" />
         )}
         {isKnown ? <KindDrawing kind={kind} /> : <span />}
         <h2>
@@ -143,6 +147,9 @@ export function SectionRow({
             <MenuItem icon={Copy} onChoose={actions.onCopy}>
               {t('pages.copy')}
             </MenuItem>
+            <MenuItem icon={CopyPlus} onChoose={actions.onCopyTo}>
+              {t('pages.copyTo.action')}
+            </MenuItem>
             <MenuItem icon={isHidden ? Eye : EyeOff} onChoose={actions.onHide}>
               {t(isHidden ? 'pages.unhide' : 'pages.hide')}
             </MenuItem>
@@ -155,11 +162,7 @@ export function SectionRow({
       <div className="srow-body" data-part="pane" id={bodyId} hidden={!isOpen}>
         {isOpen && !isKnown && <p>{t('pages.unknown.text')}</p>}
         {isOpen && isKnown && (
-          <>
-            <div className="pair-head" aria-hidden="true">
-              <span>{t(`editor.languages.${language}`)}</span>
-              <span>{t(`editor.languages.${other}`)}</span>
-            </div>
+          <SheetBody section={id} lacks={lacks}>
             {Object.entries(fields).map(([field, rules]) => (
               <SectionField
                 key={field}
@@ -169,7 +172,7 @@ export function SectionRow({
                 rules={rules}
               />
             ))}
-          </>
+          </SheetBody>
         )}
       </div>
     </li>

@@ -13,6 +13,7 @@ import { Landing } from '../../fields/ordered-items.tsx'
 import { useReordering } from '../../fields/use-reordering.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import type { Lacks } from '../editing/lacks.ts'
+import { sectionIn } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 import { SectionRow } from './section-row.tsx'
 import { useSections, type RemovedSection } from './use-sections.ts'
@@ -25,18 +26,34 @@ const AddSectionDialog = onDemand(() => import('./add-section-dialog.tsx')).part
   (module) => module.AddSectionDialog,
 )
 
+const CopySectionDialog = onDemand(() => import('./copy-section-dialog.tsx')).part(
+  (module) => module.CopySectionDialog,
+)
+
 interface SectionRowsProps {
+  /** The id of the page. */
+  page: number
   lacks: Lacks
   /** The open section by its id. */
   open: string | null
   onOpen: (id: string | null) => void
+  /** Opens a section, or closes it if it is open. */
+  onToggle: (id: string) => void
   /** The place where a section is about to be added. */
   adding: number | null
   onAdding: (place: number | null) => void
 }
 
 /** The sections of a page in their order: added, moved, hidden, copied and removed. */
-export function SectionRows({ lacks, open, onOpen, adding, onAdding }: SectionRowsProps) {
+export function SectionRows({
+  page,
+  lacks,
+  open,
+  onOpen,
+  onToggle,
+  adding,
+  onAdding,
+}: SectionRowsProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly, onOpenItem } = useOwnPage()
   const names = usePageNames()
@@ -53,6 +70,8 @@ export function SectionRows({ lacks, open, onOpen, adding, onAdding }: SectionRo
   })
   const opener = useRef<HTMLElement>(null)
   const [removed, setRemoved] = useState<readonly RemovedSection[]>([])
+  /** The section that is about to be copied to another page. */
+  const [copied, setCopied] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const isFull = order.length >= SECTION_LIMITS.sections
   const nameOf = (id: string) => names.section(form.getValues(), id)
@@ -156,10 +175,11 @@ export function SectionRows({ lacks, open, onOpen, adding, onAdding }: SectionRo
               grip={isReadOnly || order.length < 2 ? null : gripOf(id)}
               isLifted={lifted === id || dragged === id}
               isOpen={open === id}
-              onToggle={() => onOpen(open === id ? null : id)}
+              onToggle={() => onToggle(id)}
               actions={{
                 onAddBelow: () => askFor(order.indexOf(id) + 1),
                 onCopy: () => begin(sections.copy(id)),
+                onCopyTo: () => setCopied(id),
                 onHide: () => sections.toggleHidden(id),
                 onRemove: () => remove(id),
               }}
@@ -192,6 +212,15 @@ export function SectionRows({ lacks, open, onOpen, adding, onAdding }: SectionRo
         </Button>
       )}
       {isFull && <p className="hint">{t('site.list.full', { max: SECTION_LIMITS.sections })}</p>}
+      {copied !== null && (
+        <CopySectionDialog
+          section={sectionIn(form.getValues(), copied)}
+          name={nameOf(copied)}
+          from={page}
+          onClose={() => setCopied(null)}
+          focusAfter={() => focusRow(copied)}
+        />
+      )}
       {adding !== null && (
         <AddSectionDialog
           after={order[adding - 1] === undefined ? null : nameOf(order[adding - 1] ?? '')}

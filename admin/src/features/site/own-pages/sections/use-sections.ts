@@ -19,6 +19,7 @@ import {
   sectionIn,
   sectionKey,
 } from '../values/page-form.ts'
+import { renamed } from './renamed.ts'
 
 /** A removed section, and the one that it followed. */
 export interface RemovedSection {
@@ -104,9 +105,3 @@ function emptySection(kind: SectionKind): Section {
   if (!section) throw new Error(`No section of kind ${kind} could be made`)
   return section
 }
-
-/** Ids of sections and items are unique on a page. */
-const renamed = (section: Section): Section =>
-  JSON.parse(JSON.stringify(section), (key, value: unknown) =>
-    key === 'id' ? newItemId() : value,
-  ) as Section

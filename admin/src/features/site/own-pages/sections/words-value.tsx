@@ -40,7 +40,7 @@ export function WordsValue({ side, at, rules, label }: WordsValueProps) {
   const language = t(`editor.languages.${side}`)
   return (
     <Field
-      className="one-side"
+      className={`one-side side-${side}`}
       label={<span className="side-name">{language}</span>}
       error={rule === undefined ? undefined : problemText(rule, rules)}
     >

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
+
+const FOCUSABLE =
+  'input:not(:disabled), textarea, select, button:not(:disabled), [contenteditable="true"], a[href]'
+
+/** F6 moves the focus round the list of sections, the open one, the preview and the bar; Shift+F6 the other way. */
+export function useRegions(form: RefObject<HTMLElement | null>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || !form.current)
+      return
+    const regions = regionsIn(form.current)
+    const { activeElement } = document
+    // The open section is within the list.
+    const here = regions.findLastIndex(({ element }) => element.contains(activeElement))
+    const by = event.shiftKey ? -1 : 1
+    const next = regions.at((here < 0 && by < 0 ? 0 : here + by) % regions.length)
+    event.preventDefault()
+    focusOn(next?.target)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+interface Region {
+  element: Element
+  target: Element
+}
+
+function regionsIn(form: HTMLElement): Region[] {
+  const rows = findParts('title', form)
+  const open = rows.find((row) => row.ariaExpanded === 'true')
+  const title = open ?? rows[0]
+  const list = findPart('section-list', form)
+  const pane = findParts('pane', form).find((one) => !one.hidden)
+  const preview = findPart('preview', form)
+  const bar = findPart('action-bar', form)
+  const within = (element: Element | null | undefined) => element?.querySelector(FOCUSABLE)
+  const chosen = preview?.querySelector('input:checked')
+  return [
+    { element: list, target: title },
+    { element: pane, target: within(pane) },
+    { element: preview, target: chosen ?? within(preview) },
+    { element: bar, target: within(bar) ?? bar },
+  ].flatMap(({ element, target }): Region[] =>
+    element && target && element.getClientRects().length > 0 ? [{ element, target }] : [],
+  )
+}

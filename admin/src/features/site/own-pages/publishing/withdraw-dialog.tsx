@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
+import type { Showing } from './use-showing.ts'
+
+interface WithdrawDialogProps {
+  page: OwnPage
+  showing: Showing
+}
+
+/** Says what visitors meet at the address of a page before it is taken off the site. */
+export function WithdrawDialog({ page, showing }: WithdrawDialogProps) {
+  const { t } = useTranslation('admin')
+  const language = showing.withdrawn ?? 'ar'
+  const isOtherPublic = page.isPublic[otherLanguage(language)]
+  const address = isolated(localizedPath(language, `/${page.slug[language]}`))
+  return (
+    <ConfirmDialog
+      open={showing.withdrawn !== null}
+      onOpenChange={(isOpen) => !isOpen && showing.keep()}
+      title={t(`pages.withdraw.title.${language}`)}
+      text={t(isOtherPublic ? 'pages.withdraw.other' : 'pages.withdraw.none', { address })}
+      confirmLabel={t('pages.withdraw.confirm')}
+      cancelLabel={t('pages.withdraw.keep')}
+      onConfirm={() => void showing.confirmWithdrawal()}
+      busy={showing.isBusy}
+      busyLabel={t('pages.withdraw.busy')}
+      danger
+    />
+  )
+}
