@@ -33,6 +33,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'shared/markdown': ['shared/contract'],
   'shared/checks': [
     'shared/contract',
+    'shared/domain',
     'shared/markdown',
     // its tests read every default text
     { files: /^shared\/src\/i18n\/testing\// },

@@ -175,3 +175,98 @@ test('a draft is shown next to its sections after each save, and to everybody wi
   expect((await visitor.goto(address))?.status()).toBe(404)
   await api.delete(`/api/pages/${entry.id}`)
 })
+
+/** F6 goes round the list, the open section, the preview and the bar. */
+async function goRound(page: Page, t: Text) {
+  const row = page.locator('[data-section="long"]')
+  await row.getByRole('button', { expanded: true }).first().focus()
+  await page.keyboard.press('F6')
+  await expect(row.getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('F6')
+  const preview = page.getByRole('tabpanel', { name: t('admin:site.preview.title') })
+  await expect(preview.getByRole('radio', { checked: true }).first()).toBeFocused()
+  await page.keyboard.press('F6')
+  const bar = page.getByRole('region', { name: t('admin:entries.actions') })
+  await expect(bar.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+F6')
+  await expect(preview.locator(':focus')).toHaveCount(1)
+}
+
+test('both languages are level side by side, and a hatched lack leads to its field @ar', async ({
+  page,
+  t,
+  api,
+  signIn,
+}) => {
+  const text = { ar: 'سطر\n\n'.repeat(30), en: 'One line' }
+  const sections = [
+    { id: 'long', kind: 'text', heading: { ar: 'طويل', en: 'Long' }, text },
+    { id: 'said', kind: 'quote', words: { ar: 'قول', en: 'Close it' }, who: { ar: 'ليلى' } },
+  ]
+  const title = { ar: 'اللغتان', en: 'Both' }
+  const made = await api.post('/api/pages', { data: { title, sections } })
+  const { entry } = (await made.json()) as OwnPageAnswer
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(people.editor, `/admin/pages/${entry.id}`)
+
+  await goRound(page, t)
+  const preview = page.getByRole('tabpanel', { name: t('admin:site.preview.title') })
+  await preview.getByText(t('admin:site.preview.both')).click()
+
+  const frames = preview.locator('iframe')
+  await expect(frames).toHaveCount(2)
+  const topIn = (at: number) =>
+    frames
+      .nth(at)
+      .contentFrame()
+      .locator('#said')
+      .evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  await expect.poll(async () => (await topIn(0)) - (await topIn(1))).toBe(0)
+  expect(await topIn(0)).toBeGreaterThan(1000)
+  const hole = frames
+    .nth(1)
+    .contentFrame()
+    .getByRole('button', { name: t('admin:pages.fields.who') })
+  await hole.click()
+  const english = t('admin:site.nameOf', {
+    heading: t('admin:pages.fields.who'),
+    name: t('admin:editor.languages.en'),
+  })
+  await expect(page.getByRole('textbox', { name: english })).toBeFocused()
+  await api.delete(`/api/pages/${entry.id}`)
+})
+
+test('on a phone the open section stands alone, in one language at a time @ar', async ({
+  page,
+  t,
+  api,
+  signIn,
+}) => {
+  const sections = [
+    { id: 'text', kind: 'text', heading: { ar: 'عنوان' }, text: { ar: 'نص' } },
+    { id: 'said', kind: 'quote', words: { ar: 'قول' }, who: { ar: 'ليلى' } },
+  ]
+  const made = await api.post('/api/pages', { data: { title: { ar: 'هاتف' }, sections } })
+  const { entry } = (await made.json()) as OwnPageAnswer
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(people.editor, `/admin/pages/${entry.id}`)
+  const said = page.locator('[data-section="said"]')
+  const fieldIn = (language: Language) => fieldNamed({ page, language, t }, 'fields.who')
+  await said.getByRole('button', { expanded: false }).click()
+  await expect(page.locator('[data-section="text"]')).toBeHidden()
+  await expect(fieldIn('ar')).toBeVisible()
+  await expect(fieldIn('en')).toBeHidden()
+  const english = said.getByRole('tab', { name: t('admin:editor.languages.en') })
+  await expect(english).toContainText('2')
+  await english.click()
+  await expect(fieldIn('en')).toBeVisible()
+  await said.getByRole('button', { name: t('admin:pages.sheet.previous') }).click()
+  await expect(page.locator('[data-section="text"]')).toBeVisible()
+  await expect(said).toBeHidden()
+  await page.getByRole('button', { name: t('admin:pages.sheet.back') }).click()
+  await expect(said).toBeVisible()
+  await expect(
+    page.locator('[data-section="text"]').getByRole('button', { expanded: false }),
+  ).toBeFocused()
+  await api.delete(`/api/pages/${entry.id}`)
+})

@@ -24,23 +24,23 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
 /**
  * Finds issues in an own page before it is published. Fields are paths such as
  * `sections.who.people.one.role`. What a language lacks before it can be public is no finding: see
- * `pageProblems`. Hidden sections and languages that were not begun are left out.
+ * `pageProblems`. Hidden sections and languages that were not started are left out.
  */
 export function checkPage(page: OwnPageContent, site: Site, memory = new Memory()): Finding[] {
-  const begun = LANGUAGES.filter((language) => page.title[language].trim() !== '')
-  const isBegun = ({ sides }: Finding) => sides.some((side) => begun.includes(side))
+  const started = LANGUAGES.filter((language) => page.title[language].trim() !== '')
+  const isStarted = ({ sides }: Finding) => sides.some((side) => started.includes(side))
   const findings = [
     ...pageValues(page).flatMap((value) => {
       if (isWords(value)) return wordsFindings(value, site, memory)
       if (value.rules.type === 'link') return linkFindings(value, site)
       return value.rules.type === 'picture' ? pictureFindings(value, site) : []
     }),
-    ...begun.flatMap((language) => [
+    ...started.flatMap((language) => [
       ...noDescription(page, language),
       ...repeatedHeadings(page, language),
       ...farButton(page, language),
     ]),
-  ].filter(isBegun)
+  ].filter(isStarted)
   memory.tidy()
   return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
 }
@@ -101,7 +101,7 @@ function isDraft(address: string, site: Site): boolean {
 
 /** Both languages share the link of a section; the site leads to the page in the visitor's. */
 function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
-  const address = String(value ?? '')
+  const address = typeof value === 'string' ? value : ''
   const span = { from: 0, to: address.length }
   const side = languageOf(ownPath(address, site.origin)?.path ?? '/')
   const found: Found[] = isDraft(address, site)

@@ -37,7 +37,7 @@ export const pageValues = (page: OwnPageContent): PageValue[] => [
 ]
 
 export const sectionValues = (section: Section): PageValue[] =>
-  valuesOf(SECTION_KINDS[section.kind], section as unknown as Values, `sections.${section.id}.`)
+  valuesOf(SECTION_KINDS[section.kind], section, `sections.${section.id}.`)
 
 const valuesOf = (fields: Fields, values: Values, path: string): PageValue[] =>
   Object.entries(fields).flatMap(([name, rules]): PageValue[] => {

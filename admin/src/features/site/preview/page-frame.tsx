@@ -52,8 +52,9 @@ export function PageFrame({ html, isBusy, title, width, words, onShown, shown }:
     follow()
     tell()
   }, [isReady, html])
-  useEffect(() => tell(), [shown])
   useEffect(() => follow(at.split('\n')), [at])
+  const tellOf = useEffectEvent((_shown: string | undefined) => tell())
+  useEffect(() => tellOf(shown), [shown])
   return (
     <div
       className="glass"

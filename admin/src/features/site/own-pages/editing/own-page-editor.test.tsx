@@ -23,6 +23,8 @@ const answer =
 const openPage = (answers: Parameters<typeof openSite>[1] = {}) =>
   openSite('/admin/pages/7', { 'GET /api/pages/7': answer(), ...answers })
 
+const sectionsIn = (write: { body: unknown } | undefined) =>
+  write ? (write.body as OwnPage).sections : []
 const row = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
 /** The editor of a Markdown text, once its code has loaded. */
@@ -242,7 +244,7 @@ test('two people reorder at once: the last order is saved, and the other can be 
   expect(await screen.findByText(/sami.* put the sections in another order/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull()
   await waitFor(() => expect(writes).toHaveLength(2))
-  const idsIn = (at: number) => (writes[at]?.body as OwnPage).sections.map(({ id }) => id)
+  const idsIn = (at: number) => sectionsIn(writes[at]).map(({ id }) => id)
   expect(idsIn(1)).toEqual(['s-text', 's-call', 's-quote'])
   fireEvent.click(screen.getByRole('button', { name: 'Use the other order' }))
   save()
@@ -283,6 +285,42 @@ test('a page without sections says so once before publishing, and leads to addin
   fireEvent.click(dialog.getByRole('button', { name: 'Add the first section' }))
   const adding = within(await screen.findByRole('dialog', { name: 'Add a section' }))
   expect(adding.getByText('At the start of the page')).toBeInTheDocument()
+})
+
+test('a section is copied to the end of another page, with ids of its own', async () => {
+  const other = ownPage({ id: 8, version: 5, titles: { ar: 'وظائف', en: 'Jobs' }, sections: [] })
+  const { writes } = await openPage({
+    'GET /api/pages': () => json([ownPage(), other]),
+    'GET /api/pages/8': () => json({ entry: other }),
+    'PATCH /api/pages/8': () => json({ entry: other }),
+  })
+  const menu = await screen.findByRole('button', { name: 'More: Heading' })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy to another page' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Jobs' }))
+  expect(await screen.findAllByText('Copied to “Jobs”')).not.toEqual([])
+  expect(writes).toMatchObject([
+    { path: '/api/pages/8', body: { version: 5, sections: [{ text: { en: 'Words' } }] } },
+  ])
+  expect(sectionsIn(writes[0])[0]?.id).not.toBe('s-text')
+})
+
+test('taking a language off the site says first what its address then shows', async () => {
+  const { writes } = await openPage({
+    'GET /api/pages/7': answer({ isPublic: { ar: true, en: true } }),
+    'POST /api/pages/7/withdraw': answer({ version: 4, isPublic: { ar: true, en: false } }),
+  })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(
+    await screen.findByRole('menuitem', { name: 'Take the English page off the site' }),
+  )
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/our-board.*visitors will then read the page in the other/)).toBeVisible()
+  expect(writes).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Take it off the site' }))
+  expect(await screen.findAllByText('The page was taken off the site')).not.toEqual([])
+  expect(writes).toMatchObject([{ body: { version: 3, languages: ['en'] } }])
 })
 
 test('the preview shows the saved page in each language, and again after each save', async () => {

@@ -48,7 +48,7 @@ export function BothFrames({ page, html, onLack, onOpen }: BothFramesProps) {
   const nameOf = ({ section, field }: SectionProblem): string =>
     section === null ? names.ownField(field) : names.field(kindIn(form, section), field)
 
-  const layOut = useEffectEvent(() => {
+  const layOut = () => {
     const [one, other] = sides.map((side) => pages.current[side])
     if (!one || !other) return
     const found = rows.flatMap((row) => {
@@ -63,7 +63,7 @@ export function BothFrames({ page, html, onLack, onOpen }: BothFramesProps) {
       height,
       tops: Object.fromEntries(found.map(({ row }, at) => [row, tops[at] ?? 0])),
     })
-  })
+  }
   const onShown = (side: Language) => (shown: Document) => {
     pages.current[side] = shown
     for (const row of rows) {
@@ -78,16 +78,17 @@ export function BothFrames({ page, html, onLack, onOpen }: BothFramesProps) {
       }
     }
     // Pictures and typefaces change heights.
-    shown.body.addEventListener('load', () => layOut(), true)
-    void shown.fonts?.ready.then(() => layOut())
+    shown.body.addEventListener('load', layOut, true)
+    void shown.fonts?.ready.then(layOut)
     layOut()
   }
+  const onResize = useEffectEvent(layOut)
   useEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return
     let width = 0
     const observer = new ResizeObserver(([entry]) => {
       const now = entry?.contentRect.width ?? 0
-      if (now !== width) layOut()
+      if (now !== width) onResize()
       width = now
     })
     observer.observe(element.current)

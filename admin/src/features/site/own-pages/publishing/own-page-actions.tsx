@@ -60,11 +60,7 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
           ))}
           {base.can.publish &&
             shown.map((one) => (
-              <MenuItem
-                key={`off-${one}`}
-                icon={EyeOff}
-                onChoose={() => void showing.withdraw(one)}
-              >
+              <MenuItem key={`off-${one}`} icon={EyeOff} onChoose={() => showing.withdraw(one)}>
                 {t(`pages.withdraw.${one}`)}
               </MenuItem>
             ))}
