@@ -9,6 +9,7 @@ export function useRegions(form: RefObject<HTMLElement | null>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || !form.current)
       return
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
     const regions = regionsIn(form.current)
     const { activeElement } = document
     // The open section is within the list.

@@ -1,30 +1,33 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLanguage, otherLanguage } from '@ufuq/shared/contract/languages'
+import { isLanguage, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { Tab, TabList, Tabs } from '@ufuq/shared/ui/tabs'
+import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { useLanguage } from '../../../../language.ts'
 import type { Lacks } from '../editing/lacks.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
+import { SECTIONS } from '../values/page-form.ts'
 
 /** Below this width the open section is a sheet of its own; the styles have the same. */
 const SHEET = '(max-width: 47.99rem)'
-export const isSheet = (): boolean =>
-  typeof window.matchMedia === 'function' && window.matchMedia(SHEET).matches
+const query = (): MediaQueryList | null =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(SHEET) : null
+export const isSheet = (): boolean => query()?.matches ?? false
+
+function onResize(listener: () => void): () => void {
+  const media = query()
+  media?.addEventListener('change', listener)
+  return () => media?.removeEventListener('change', listener)
+}
+const useIsSheet = (): boolean => useSyncExternalStore(onResize, isSheet)
 
 /** On a phone, the way back to the list of sections. */
 export function SheetBack({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
-  return (
-    <IconButton
-      className="sheet-only sheet-back"
-      icon={ArrowLeft}
-      label={t('pages.sheet.back')}
-      onClick={onClose}
-    />
-  )
+  if (!useIsSheet()) return null
+  return <IconButton icon={ArrowLeft} label={t('pages.sheet.back')} onClick={onClose} />
 }
 
 interface SheetBodyProps {
@@ -34,53 +37,72 @@ interface SheetBodyProps {
   children: ReactNode
 }
 
-/** The fields of an open section: both languages, or on a phone the one of the selected tab. */
+/** The fields of an open section: in both languages, or on a phone in that of the selected tab. */
 export function SheetBody({ section, lacks, children }: SheetBodyProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { side, onSide, stepOf } = useOwnPage()
+  const { side, onSide } = useOwnPage()
   const sides = [language, otherLanguage(language)]
+  if (!useIsSheet()) {
+    return (
+      <>
+        <div className="pair-head" aria-hidden="true">
+          {sides.map((one) => (
+            <span key={one}>{t(`editor.languages.${one}`)}</span>
+          ))}
+        </div>
+        {children}
+      </>
+    )
+  }
+  return (
+    <Tabs value={side} onValueChange={(one) => isLanguage(one) && onSide(one)}>
+      <TabList label={t('site.preview.language')} variant="page">
+        {sides.map((one) => {
+          const count = lacks.by[one].filter(
+            (lack) => lack.section === section && lack.field !== SECTIONS,
+          ).length
+          return (
+            <Tab key={one} value={one}>
+              {t(`editor.languages.${one}`)}
+              {count > 0 && (
+                <span className="lack-dot">
+                  <span aria-hidden="true">{count}</span>
+                  <span className="vh"> {t('pages.lacking', { count })}</span>
+                </span>
+              )}
+            </Tab>
+          )
+        })}
+      </TabList>
+      <SideFields side={side}>{children}</SideFields>
+      <Steps section={section} />
+    </Tabs>
+  )
+}
+
+function SideFields({ side, children }: { side: Language; children: ReactNode }) {
+  const { 'data-state': _, ...panel } = useTabPanel(side)
+  return (
+    <div {...panel} className="sheet-fields" data-side={side}>
+      {children}
+    </div>
+  )
+}
+
+/** Leads to the sections before and after it. */
+function Steps({ section }: { section: string | null }) {
+  const { t } = useTranslation('admin')
+  const { stepOf } = useOwnPage()
   const [previous, next] = [stepOf(section, -1), stepOf(section, 1)]
   return (
-    <div className="sheet-body" data-side={side}>
-      <Tabs
-        value={side}
-        onValueChange={(one) => isLanguage(one) && onSide(one)}
-        className="sheet-only"
-      >
-        <TabList label={t('site.preview.language')} variant="page">
-          {sides.map((one) => {
-            const count = lacks.by[one].filter(
-              (lack) => lack.section === section && lack.field !== 'sections',
-            ).length
-            return (
-              <Tab key={one} value={one}>
-                {t(`editor.languages.${one}`)}
-                {count > 0 && (
-                  <span className="lack-dot">
-                    <span aria-hidden="true">{count}</span>
-                    <span className="vh">{t('pages.lacking', { count })}</span>
-                  </span>
-                )}
-              </Tab>
-            )
-          })}
-        </TabList>
-      </Tabs>
-      <div className="pair-head" aria-hidden="true">
-        {sides.map((one) => (
-          <span key={one}>{t(`editor.languages.${one}`)}</span>
-        ))}
-      </div>
-      {children}
-      <div className="sheet-only sheet-steps">
-        <Button variant="line" disabled={previous === null} onClick={previous ?? undefined}>
-          {t('pages.sheet.previous')}
-        </Button>
-        <Button variant="line" disabled={next === null} onClick={next ?? undefined}>
-          {t('pages.sheet.next')}
-        </Button>
-      </div>
+    <div className="sheet-steps">
+      <Button variant="line" disabled={previous === null} onClick={() => previous?.()}>
+        {t('pages.sheet.previous')}
+      </Button>
+      <Button variant="line" disabled={next === null} onClick={() => next?.()}>
+        {t('pages.sheet.next')}
+      </Button>
     </div>
   )
 }
