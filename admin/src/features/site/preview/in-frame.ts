@@ -67,8 +67,11 @@ export type Pages = readonly [Document, Document]
  * row begins, and the height of both.
  */
 export function level(pages: Pages, rows: readonly (readonly [HTMLElement, HTMLElement])[]) {
-  for (const page of pages)
-    for (const footer of page.querySelectorAll('footer')) footer.hidden = true
+  for (const page of pages) {
+    // The frame is as high as its page, and the window scrolls both.
+    page.documentElement.style.overflow = 'hidden'
+    for (const footer of page.querySelectorAll('footer')) footer.style.display = 'none'
+  }
   const parts = rows.map((pair) => pair.map(partsAround))
   for (const pair of parts) for (const { above, self } of pair) reset(above, self)
   const tops = parts.map((pair) => {

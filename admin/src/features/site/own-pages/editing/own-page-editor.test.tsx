@@ -306,20 +306,18 @@ test('a section is copied to the end of another page, with ids of its own', asyn
   expect(sectionsIn(writes[0])[0]?.id).not.toBe('s-text')
 })
 
-test('taking a language off the site says first what its address then shows', async () => {
+test('unpublishing a language says first what its address then shows', async () => {
   const { writes } = await openPage({
     'GET /api/pages/7': answer({ isPublic: { ar: true, en: true } }),
     'POST /api/pages/7/withdraw': answer({ version: 4, isPublic: { ar: true, en: false } }),
   })
   fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(
-    await screen.findByRole('menuitem', { name: 'Take the English page off the site' }),
-  )
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish the English page' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/our-board.*visitors will then read the page in the other/)).toBeVisible()
   expect(writes).toEqual([])
-  fireEvent.click(dialog.getByRole('button', { name: 'Take it off the site' }))
-  expect(await screen.findAllByText('The page was taken off the site')).not.toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Unpublish' }))
+  expect(await screen.findAllByText('The page was unpublished')).not.toEqual([])
   expect(writes).toMatchObject([{ body: { version: 3, languages: ['en'] } }])
 })
 
