@@ -82,7 +82,9 @@ class CompressedBody implements EncodedBody {
     return this
   }
 
-  #store(encoding: Encoding, content: Buffer): Buffer {
+  /** Copies the content, because compression leaves it in a buffer of 16 kB. */
+  #store(encoding: Encoding, compressed: Buffer): Buffer {
+    const content = Buffer.from(compressed)
     this.#stored = { encoding, content }
     return content
   }
