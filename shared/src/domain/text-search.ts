@@ -110,8 +110,16 @@ const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 /** Rests with more letters than these may also begin a word, such as «مدارس» in «ومدارس». */
 const MAX_WHOLE = 3
 
+let latest = { query: '', terms: [] as readonly SearchTerm[] }
+
 /** The terms of a query: all must match. Empty if the query has no words. */
-export function termsOf(query: string): SearchTerm[] {
+export function termsOf(query: string): readonly SearchTerm[] {
+  // One search asks several times.
+  if (latest.query !== query) latest = { query, terms: readTerms(query) }
+  return latest.terms
+}
+
+function readTerms(query: string): SearchTerm[] {
   const terms = new Map<string, SearchTerm>()
   for (const [written] of query.matchAll(WRITTEN_WORD)) {
     for (const word of wordsWithHamza(written)) {
@@ -168,8 +176,10 @@ export function wordsOf(text: string): WrittenWord[] {
   }))
 }
 
-/** Whether one of the terms matches a word. */
-export function wordFinder(terms: readonly SearchTerm[]): (word: WrittenWord) => boolean {
+export type WordFinder = (word: WrittenWord) => boolean
+
+/** Tells whether one of the terms matches a word. */
+export function wordFinder(terms: readonly SearchTerm[]): WordFinder {
   const stems = stemsOf(terms)
   return ({ normalized }) => isFoundBy(normalized, terms, stems)
 }

@@ -8,8 +8,9 @@ import {
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import {
   termsOf,
+  wordFinder,
   wordsOf,
-  type SearchTerm,
+  type WordFinder,
   type WrittenWord,
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
@@ -41,7 +42,7 @@ export async function searchPublications({
   const { rows, next } = await readListPage(found, { withSearched: true })
   const items = await showItems(rows, VISITOR)
   return {
-    items: markItems(items, rows, termsOf(q)),
+    items: markItems(items, rows, wordFinder(termsOf(q))),
     next,
     total: Math.min(all.length, SEARCH_COUNT_LIMIT),
     isMore: all.length > SEARCH_COUNT_LIMIT,
@@ -60,13 +61,13 @@ export async function suggestInstead({ language, q }: SearchFilter) {
 const markItems = (
   items: readonly PublicationListItem[],
   rows: readonly ListRow[],
-  terms: readonly SearchTerm[],
+  isFound: WordFinder,
 ): FoundPublication[] =>
   items.map((item, index) => ({
     ...item,
     marked: {
-      title: markFound(item.title, terms),
-      excerpt: passageIn(rows[index], terms) ?? [item.excerpt],
+      title: markFound(item.title, isFound),
+      excerpt: passageIn(rows[index], isFound) ?? [item.excerpt],
     },
   }))
 
@@ -82,9 +83,9 @@ function wordsAtBeginning(html: string) {
   return found
 }
 
-function passageIn(row: ListRow | undefined, terms: readonly SearchTerm[]): MarkedText | null {
+function passageIn(row: ListRow | undefined, isFound: WordFinder): MarkedText | null {
   const { beginning = '', further = '' } = row ?? {}
   const { text, words } = wordsAtBeginning(beginning)
-  const passage = foundPassage(text, terms, { isBeginning: further !== '', words })
-  return passage ?? (further === '' ? null : foundPassage(textOfHtml(beginning + further), terms))
+  const passage = foundPassage(text, isFound, { isBeginning: further !== '', words })
+  return passage ?? (further === '' ? null : foundPassage(textOfHtml(beginning + further), isFound))
 }

@@ -1,10 +1,5 @@
 import type { MarkedText } from '@ufuq/shared/contract/publication-search'
-import {
-  wordFinder,
-  wordsOf,
-  type SearchTerm,
-  type WrittenWord,
-} from '@ufuq/shared/domain/text-search'
+import { wordsOf, type WordFinder, type WrittenWord } from '@ufuq/shared/domain/text-search'
 
 /**
  * The length of the displayed passage, and of its part before the first match, in UTF-16 code
@@ -12,8 +7,8 @@ import {
  */
 const PASSAGE = { length: 220, before: 60 }
 
-export const markFound = (text: string, terms: readonly SearchTerm[]): MarkedText =>
-  markWords(text, wordsOf(text).filter(wordFinder(terms)))
+export const markFound = (text: string, isFound: WordFinder): MarkedText =>
+  markWords(text, wordsOf(text).filter(isFound))
 
 /**
  * The passage around the first match, with all matches in it marked; null if there is none, or if
@@ -21,10 +16,9 @@ export const markFound = (text: string, terms: readonly SearchTerm[]): MarkedTex
  */
 export function foundPassage(
   text: string,
-  terms: readonly SearchTerm[],
+  isFound: WordFinder,
   { isBeginning = false, words = wordsOf(text) } = {},
 ): MarkedText | null {
-  const isFound = wordFinder(terms)
   const first = words.find(isFound)
   if (!first || (isBeginning && first.start + 2 * PASSAGE.length > text.length)) return null
   const earliest = Math.min(first.start - PASSAGE.before, text.length - PASSAGE.length)

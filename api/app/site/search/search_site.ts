@@ -7,7 +7,7 @@ import type {
 } from '@ufuq/shared/contract/publication-search'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
-import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { termsOf, wordFinder, type WordFinder } from '@ufuq/shared/domain/text-search'
 import { findPages, type FoundPageRow } from '#kinds/own_pages/search/find_pages'
 import { searchPublications, suggestInstead } from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '#publications/search/mark_found'
@@ -19,12 +19,13 @@ import { foundPassage, markFound } from '#publications/search/mark_found'
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
+  const isFound = wordFinder(terms)
   const rows = after ? [] : await findPages(language, terms)
   const publications = await searchPublications(filter)
   const isNothing = publications.total === 0 && rows.length === 0
   return {
     ...publications,
-    pages: rows.map((row) => toFoundPage(row, language, terms)),
+    pages: rows.map((row) => toFoundPage(row, language, isFound)),
     ...(isNothing && { instead: await suggestInstead(filter) }),
   }
 }
@@ -32,13 +33,13 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
 const toFoundPage = (
   { id, slug, title, text }: FoundPageRow,
   language: Language,
-  terms: readonly SearchTerm[],
+  isFound: WordFinder,
 ): FoundPage => ({
   id,
   path: localizedPath(language, `/${encodeURIComponent(slug)}`),
   marked: {
-    title: markFound(title, terms),
-    excerpt: foundPassage(text, terms) ?? [beginningOf(text)],
+    title: markFound(title, isFound),
+    excerpt: foundPassage(text, isFound) ?? [beginningOf(text)],
   },
 })
 

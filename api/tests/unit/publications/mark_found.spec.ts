@@ -1,23 +1,25 @@
 import { test } from '@japa/runner'
-import { termsOf } from '@ufuq/shared/domain/text-search'
+import { termsOf, wordFinder } from '@ufuq/shared/domain/text-search'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '#publications/search/mark_found'
 
+const finderOf = (query: string) => wordFinder(termsOf(query))
+
 test.group('A text found', () => {
   test('has every second piece for the words searched for', ({ assert }) => {
-    assert.deepEqual(markFound('The well, and Wells', termsOf('well')), [
+    assert.deepEqual(markFound('The well, and Wells', finderOf('well')), [
       'The ',
       'well',
       ', and ',
       'Wells',
       '',
     ])
-    assert.deepEqual(markFound('A school', termsOf('well')), ['A school'])
+    assert.deepEqual(markFound('A school', finderOf('well')), ['A school'])
   })
 
   test('is shown from shortly before the first word found, cut between words', ({ assert }) => {
     const text = `${'before '.repeat(60)}the well ${'after '.repeat(60)}`.trim()
-    const passage = foundPassage(text, termsOf('well')) ?? []
+    const passage = foundPassage(text, finderOf('well')) ?? []
     assert.equal(passage[1], 'well')
     assert.match(passage[0] ?? '', /^…(before )+the $/)
     assert.match(passage[2] ?? '', /^( after)+…$/)
@@ -25,15 +27,15 @@ test.group('A text found', () => {
   })
 
   test('is shown whole where it is short, and to its end where the word is there', ({ assert }) => {
-    assert.deepEqual(foundPassage('A well.', termsOf('well')), ['A ', 'well', '.'])
-    const atEnd = foundPassage(`${'before '.repeat(60)}a well.`, termsOf('well')) ?? []
+    assert.deepEqual(foundPassage('A well.', finderOf('well')), ['A ', 'well', '.'])
+    const atEnd = foundPassage(`${'before '.repeat(60)}a well.`, finderOf('well')) ?? []
     assert.deepEqual(atEnd.slice(1), ['well', '.'])
     assert.isAbove(atEnd.join('').length, 150)
-    assert.isNull(foundPassage('A school', termsOf('well')))
+    assert.isNull(foundPassage('A school', finderOf('well')))
   })
 
   test('may be one endless word', ({ assert }) => {
-    const passage = foundPassage(`one ${'w'.repeat(1000)} two`, termsOf('www')) ?? []
+    const passage = foundPassage(`one ${'w'.repeat(1000)} two`, finderOf('www')) ?? []
     assert.equal(passage[1], 'w'.repeat(1000))
   })
 })
