@@ -8,8 +8,8 @@ import {
 
 export * from 'react-router-dom'
 
-/** An address that equals its path: no dots, query or fragment. */
-const PLAIN = /^(\/[^/.?#]+)+$/
+/** An address that resolving does not change: no dots and no fragment. */
+const PLAIN = /^(\/[^/.?#]+)+(\?[^#]+)?$/
 
 /**
  * Renders the same markup as the router's link, without computing the target of clicks, which do

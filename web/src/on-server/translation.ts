@@ -43,6 +43,10 @@ function makeTranslation(i18n: i18n, namespace: Namespace): Translation {
   const texts = new Map<string, unknown>()
   const digits = digitsOf(String(i18n.getResource(i18n.language, 'common', 'locale') ?? ''))
   const t: Translate = (key, values) => {
+    if (typeof values?.['ns'] === 'string') {
+      const { ns, ...others } = values
+      return translationOf(i18n, ns as Namespace).t(key, others)
+    }
     const name = values === undefined ? key : nameOfCount(key, values)
     if (name === undefined) {
       const text: unknown = i18n.getResource(i18n.language, namespace, key)
