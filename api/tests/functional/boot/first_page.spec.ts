@@ -19,6 +19,7 @@ const PACKAGES = [
   'enquirer',
   'flydrive',
   'harfbuzzjs',
+  'iconv-lite',
   'ioredis',
   'libheif-js',
   'micromark',
