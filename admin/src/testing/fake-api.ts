@@ -63,6 +63,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/views': () => json([]),
     'GET /api/pages': () => json([]),
     'GET /api/pages/moved': () => json([]),
+    'GET /api/pages/unlinked': () => json({ ids: [] }),
     ...initial,
   }
   const calls: Call[] = []

@@ -106,7 +106,7 @@ test('a target is changed in its row, which names the present one', async () => 
   })
   const row = within(await screen.findByRole('row', { name: /old-board/ }))
   expect(row.getByText('12')).toBeInTheDocument()
-  fireEvent.click(row.getByRole('button', { name: /^More actions/ }))
+  fireEvent.keyDown(row.getByRole('button', { name: /^More actions/ }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the target' }))
   const field = await screen.findByDisplayValue('Our board')
   fireEvent.change(field, { target: { value: '/impact' } })

@@ -18,6 +18,8 @@ export interface TargetOption {
   value: string
   kind: TargetKind
   title: string
+  /** Its names in both languages, by which it is found. */
+  names: readonly string[]
   /** Its addresses, decoded; a tag has none. */
   addresses: readonly string[]
 }
@@ -46,6 +48,7 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
       value: `page:${page.id}`,
       kind: 'page' as const,
       title: titleOf(page),
+      names: Object.values(page.titles),
       addresses: LANGUAGES.filter((one) => page.slug[one] !== '').map((one) =>
         localizedPath(one, `/${page.slug[one]}`),
       ),
@@ -54,6 +57,7 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
       value: path,
       kind: 'page' as const,
       title: t(`common:${name}`),
+      names: [t(`common:${name}`)],
       addresses: LANGUAGES.map((one) => localizedPath(one, path)),
     })),
     ...tags.map((tag) => {
@@ -62,17 +66,20 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
         value: tagValue({ id: tag.id, name }),
         kind: 'tag' as const,
         title: name,
+        names: [tag.ar ?? '', tag.en ?? ''],
         addresses: [],
       }
     }),
   ]
   const publications = linked.flatMap(({ publication, path, title }): TargetOption[] =>
-    publication ? [{ value: path, kind: 'publication', title, addresses: [path] }] : [],
+    publication
+      ? [{ value: path, kind: 'publication', title, names: [title], addresses: [path] }]
+      : [],
   )
-  const wanted = normalizeForSearch(words)
-  const hasWords = ({ title, addresses }: TargetOption) =>
-    [title, ...addresses].some((text) => ` ${normalizeForSearch(text)}`.includes(` ${wanted}`))
-  const found = all.filter((option) => wanted === '' || hasWords(option))
+  const wanted = searched(words)
+  const hasWords = ({ names, addresses }: TargetOption) =>
+    [...names, ...addresses].some((text) => searched(text).includes(wanted))
+  const found = all.filter(hasWords)
   const ofKind = (kind: TargetKind) =>
     found.filter((option) => option.kind === kind).slice(0, MAX_OF_KIND)
 
@@ -88,6 +95,10 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
     },
   }
 }
+
+/** Words of a name or an address, each after a space: they are found by their beginnings. */
+const searched = (text: string): string =>
+  ` ${normalizeForSearch(text.replaceAll(/[/-]+/g, ' ')).trim()}`
 
 function decoded(address: string): string {
   try {

@@ -69,7 +69,7 @@ function Filtered({ pages }: { pages: readonly OwnPageItem[] }) {
           type="search"
           aria-label={t('pages.filters.search')}
           placeholder={t('pages.filters.search')}
-          value={words}
+          defaultValue={words}
           onChange={({ target }) => show({ words: target.value })}
         />
         <fieldset className="pick-one" aria-label={t('pages.filters.label')}>
