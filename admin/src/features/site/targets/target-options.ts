@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
-import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { useLanguage } from '../../../language.ts'
 import { useLinkTargets } from '../../../text-host/link-targets.ts'
@@ -38,6 +38,7 @@ const MAX_OF_KIND = 5
 export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
+  const languages = [language, otherLanguage(language)]
   const titleOf = usePageTitle()
   const { data: pages = [] } = useQuery(ownPageQueries.all())
   const { data: tags = [] } = useQuery({ ...allTags(language), enabled: kinds.includes('tag') })
@@ -49,16 +50,16 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
       kind: 'page' as const,
       title: titleOf(page),
       names: Object.values(page.titles),
-      addresses: LANGUAGES.filter((one) => page.slug[one] !== '').map((one) =>
-        localizedPath(one, `/${page.slug[one]}`),
-      ),
+      addresses: languages
+        .filter((one) => page.slug[one] !== '')
+        .map((one) => localizedPath(one, `/${page.slug[one]}`)),
     })),
     ...PUBLIC_PAGES.map(({ path, name }) => ({
       value: path,
       kind: 'page' as const,
       title: t(`common:${name}`),
       names: [t(`common:${name}`)],
-      addresses: LANGUAGES.map((one) => localizedPath(one, path)),
+      addresses: languages.map((one) => localizedPath(one, path)),
     })),
     ...tags.map((tag) => {
       const name = tag[language] ?? tag[otherLanguage(language)] ?? ''

@@ -128,7 +128,9 @@ export function SectionRow({
               {isHidden && ` · ${t('pages.hidden')}`}
             </small>
             <b>
-              <bdi>{title || (otherTitle === '' ? t('pages.noWords') : otherTitle)}</bdi>
+              <bdi>
+                {isKnown ? title || otherTitle || t('pages.noWords') : t('pages.unknown.content')}
+              </bdi>
             </b>
             {title !== '' && otherTitle !== '' && (
               <span lang={other} dir={directionOf(other)}>
