@@ -1,10 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import { OWN_PAGE_LIMITS, type OwnPageContent } from '../../contract/own-pages.ts'
-import {
-  SECTION_KINDS,
-  type Section,
-  type SectionFieldRules,
-} from '../../contract/page-sections.ts'
+import { fieldsOfKind, type Section, type SectionFieldRules } from '../../contract/page-sections.ts'
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
@@ -37,7 +33,7 @@ export const pageValues = (page: OwnPageContent): PageValue[] => [
 ]
 
 export const sectionValues = (section: Section): PageValue[] =>
-  valuesOf(SECTION_KINDS[section.kind], section, `sections.${section.id}.`)
+  valuesOf(fieldsOfKind(section.kind), section, `sections.${section.id}.`)
 
 const valuesOf = (fields: Fields, values: Values, path: string): PageValue[] =>
   Object.entries(fields).flatMap(([name, rules]): PageValue[] => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { SECTION_KIND_NAMES, type Section } from '@ufuq/shared/contract/page-sections'
+import { pageValues } from '@ufuq/shared/checks/pages/page-values'
+import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
 import { ownPage, section } from '../own-pages-testbed.ts'
 import { comparedPlaces } from './compare-forms.ts'
@@ -61,6 +63,8 @@ test('what only a newer server knows is sent back as it was', () => {
   const form = formOf(page)
   expect(changeOf(page, form)).toBeNull()
   expect(problemsIn(form)).toEqual([])
+  const known = [pageProblems(page, 'en'), pageValues(page)].flat()
+  expect(JSON.stringify(known)).not.toMatch(/"section":"a"|sections\.a\./)
   form.en['sections/s-quote/who'] = 'Somebody'
   form.shared['sections'] = ['s-quote', 'a', 's-people']
   const [map, quote, people] = page.sections
