@@ -38,27 +38,6 @@ test('lists own pages with their state in each language and what they lack', asy
   expect(table.queryByRole('row', { name: /^Jobs/ })).toBeNull()
 })
 
-test('finds pages by words in both languages, and those that nothing links to', async () => {
-  await openList([
-    { ...published, changedBy: { id: 9, name: 'layla.n' } },
-    ownPage({ title: { ar: 'مجلسنا', en: 'Our board' } }),
-  ])
-  const table = within(await screen.findByRole('table', { name: 'Pages you added' }))
-  const rows = () => table.getAllByRole('row').slice(1)
-  expect(
-    within(table.getByRole('row', { name: /^Jobs/ })).getByText(/layla\.n/),
-  ).toBeInTheDocument()
-  expect(await screen.findByRole('radio', { name: 'Not linked 1' })).not.toBeChecked()
-  const search = screen.getByRole('searchbox', { name: 'Search in both languages' })
-  fireEvent.change(search, { target: { value: 'وظائف' } })
-  await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(table.getByRole('row', { name: /^Jobs/ })).toBeInTheDocument()
-  fireEvent.change(search, { target: { value: 'BOARD' } })
-  fireEvent.click(await screen.findByRole('radio', { name: 'Not linked 0' }))
-  expect(await screen.findByText('No page matches.')).toBeInTheDocument()
-  expect(screen.getByText(/^Public pages that no menu/)).toBeInTheDocument()
-})
-
 test('without any, it invites to choose a template', async () => {
   await openList([])
   expect(await screen.findByRole('link', { name: 'Choose a template' })).toHaveAttribute(
