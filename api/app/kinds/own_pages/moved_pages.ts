@@ -5,6 +5,7 @@ import type { MovedPage } from '@ufuq/shared/contract/own-pages'
 import { reservedAddresses } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { slugStem } from '@ufuq/shared/domain/slugs'
 import { inTransaction } from '#content/in_transaction'
+import { ApiException } from '#core/errors/api_exception'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
 import { isTaken, writeRedirect } from '#kinds/own_pages/page_addresses'
@@ -77,7 +78,12 @@ export async function listMovedPages(): Promise<MovedPage[]> {
 const isMovedFrom = (from: string, to: string): boolean =>
   to.startsWith(`${slugStem(from)}-`) && /^\d+$/.test(to.slice(slugStem(from).length + 1))
 
-/** Accepts the new addresses of a page. */
+/** Accepts the new addresses of a page. Throws 404 if it was not moved. */
 export async function acceptMove(id: number): Promise<void> {
-  await db.from('page_redirects').where('page_id', id).whereIn('slug', reservedAddresses()).delete()
+  const accepted = await db
+    .from('page_redirects')
+    .where('page_id', id)
+    .whereIn('slug', reservedAddresses())
+    .delete()
+  if (Number(accepted) === 0) throw ApiException.notFound('Page')
 }

@@ -43,7 +43,7 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
     { route: `GET ${BASE}/moved`, answers: editors(200) },
     row(`DELETE ${BASE}/moved/:id`, '', {
       path: ({ pages }) => `${BASE}/moved/${pages.draft}`,
-      answers: editors(204),
+      answers: editors(404),
     }),
     row(`GET ${BASE}/:id`, '', {}),
     row(`PATCH ${BASE}/:id`, '', { body: { cover: null } }),
