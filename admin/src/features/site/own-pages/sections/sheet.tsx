@@ -57,7 +57,7 @@ export function SheetBody({ section, lacks, children }: SheetBodyProps) {
   }
   return (
     <Tabs value={side} onValueChange={(one) => isLanguage(one) && onSide(one)}>
-      <TabList label={t('site.preview.language')} variant="page">
+      <TabList label={t('site.preview.language')} className="sheet-tabs">
         {sides.map((one) => {
           const count = lacks.by[one].filter(
             (lack) => lack.section === section && lack.field !== SECTIONS,
