@@ -27,7 +27,7 @@ const useIsSheet = (): boolean => useSyncExternalStore(onResize, isSheet)
 export function SheetBack({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   if (!useIsSheet()) return null
-  return <IconButton icon={ArrowLeft} label={t('pages.sheet.back')} onClick={onClose} />
+  return <IconButton icon={ArrowLeft} mirrored label={t('pages.sheet.back')} onClick={onClose} />
 }
 
 interface SheetBodyProps {
