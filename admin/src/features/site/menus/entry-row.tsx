@@ -140,6 +140,8 @@ export function EntryRow(props: EntryRowProps) {
     >
       {() => (
         <>
+          {/* First, since it names an entry without a name. */}
+          {!isShipped && <TargetField id={id} entries={entries} targets={targets} />}
           {entries.list.fields['label'] && (
             <Couple
               path={label}
@@ -147,7 +149,6 @@ export function EntryRow(props: EntryRowProps) {
               field={entries.list.fields['label']}
             />
           )}
-          {!isShipped && <TargetField id={id} entries={entries} />}
         </>
       )}
     </ItemFrame>

@@ -1,20 +1,23 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { Field } from '@ufuq/shared/ui/field'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { useProblemText } from '../fields/side-field.tsx'
 import { TargetPicker } from '../targets/target-picker.tsx'
+import type { MenuTargets } from './menu-targets.ts'
 import type { MenuEntries } from './use-menu-entries.ts'
 
 interface TargetFieldProps {
   id: string
   entries: MenuEntries
+  targets: MenuTargets
 }
 
 /** Where an entry leads: a page, a tag, an address elsewhere, or nowhere if others are below it. */
-export function TargetField({ id, entries }: TargetFieldProps) {
+export function TargetField({ id, entries, targets }: TargetFieldProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly } = usePageInEditor()
   const problemText = useProblemText()
@@ -43,11 +46,22 @@ export function TargetField({ id, entries }: TargetFieldProps) {
           kinds={['page', 'tag']}
           tagValue={({ id: tag }) => `tag:${tag}`}
           value={value}
-          onChange={(target) => entries.setTarget(id, target)}
+          onChange={(target) => {
+            entries.setTarget(id, target)
+            const titles = titlesOf(target, targets)
+            if (titles) entries.nameAfter(id, titles)
+          }}
         />
       )}
     </Field>
   )
+}
+
+/** The title of an own page or the name of a tag, in each language. */
+function titlesOf(value: string, { pages, tags }: MenuTargets) {
+  const target = readTarget(value)
+  if (target?.kind === 'page') return pages.find(({ id }) => id === target.id)?.titles
+  return target?.kind === 'tag' ? tags.find(({ id }) => id === target.id) : undefined
 }
 
 export const nameIn = (names: Record<Language, string | null>, language: Language): string =>

@@ -1,5 +1,6 @@
 import { get, useFormContext, useWatch } from 'react-hook-form'
-import type { MenuName } from '@ufuq/shared/contract/site/menus'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { MENU_LIMITS, type MenuName } from '@ufuq/shared/contract/site/menus'
 import type { SiteSide, SiteValue } from '@ufuq/shared/contract/site/values'
 import { menuList } from '@ufuq/shared/domain/menus/entries'
 import { newItemId, orderIn, orderPath } from '@ufuq/shared/domain/site/values'
@@ -51,6 +52,15 @@ export function useMenuEntries(menu: MenuName) {
     setHidden: (id: string, isHidden: boolean) => set(id, 'shown', isHidden ? 'hidden' : 'shown'),
     setBelow: (id: string, below: boolean) => set(id, 'level', below ? 'below' : 'top'),
     setTarget: (id: string, target: string) => set(id, 'target', target),
+    /** Names an entry after what it leads to, in languages in which it has no name. */
+    nameAfter(id: string, titles: Record<Language, string | null>) {
+      for (const side of LANGUAGES) {
+        const title = titles[side] ?? ''
+        if (title === '' || title.length > MENU_LIMITS.label) continue
+        if (valueOf(side, id, 'label').trim() !== '') continue
+        form.setValue(nameOf(side, at(id, 'label')), title, { shouldDirty: true })
+      }
+    },
 
     add(): string {
       const id = newItemId()

@@ -1,0 +1,34 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json } from '../../../testing/fake-api.ts'
+import { ownPage } from '../own-pages/own-pages-testbed.ts'
+import { openSite, sitePage } from '../site-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const MENUS = '/api/site/pages/menus'
+
+test.each([
+  ['board', 'Our board', 'page:7', 'Our board'],
+  ['water', 'Clean water', 'tag:4', 'Clean water'],
+  ['/en/our-board', null, 'page:7', 'Our board'],
+  ['https://data.example', null, 'https://data.example', ''],
+])('an added entry leads to %s, and is named after it', async (words, title, value, named) => {
+  const { writes } = await openSite('/admin/site/menus', {
+    [`GET ${MENUS}`]: () => json({ page: sitePage('menus') }),
+    [`PUT ${MENUS}`]: () => json({ page: sitePage('menus') }),
+    'GET /api/pages': () => json([ownPage()]),
+    'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }))
+  const entries = within(screen.getByRole('list', { name: 'Entries' }))
+  const target = await entries.findByRole('combobox', { name: 'Goes to' })
+  fireEvent.change(target, { target: { value: words } })
+  const option = title && (await screen.findByRole('option', { name: new RegExp(`^${title}`) }))
+  if (option) fireEvent.mouseUp(option)
+  const name = entries.getByRole('textbox', { name: /English$/ })
+  expect(name).toHaveValue(named)
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  const saved = () => writes.find(({ path }) => path === MENUS)
+  await waitFor(() => expect(JSON.stringify(saved()?.body)).toContain(`"${value}"`))
+})
