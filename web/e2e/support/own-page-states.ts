@@ -60,7 +60,7 @@ export async function publishStates(api: Api, name: string): Promise<void> {
     slug: both(`work-with-us-${name}`, `work-with-us-${name}`),
     sections: [
       {
-        id: 'open',
+        id: 'notices',
         kind: 'openings',
         heading: both('المفتوح الآن', 'Open now'),
         openings: notices,
