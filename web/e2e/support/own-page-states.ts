@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { OwnPage, OwnPageAnswer, OwnPageContent } from '@ufuq/shared/contract/own-pages'
 
 // What visitors meet of own pages besides a page in their language: one in the other language, and notices that are
@@ -53,7 +54,8 @@ async function publish(
  */
 export async function publishStates(api: Api, name: string): Promise<void> {
   // A worker that was restarted after a failure finds them there.
-  const present = (await (await api.get('/api/pages')).json()) as OwnPage[]
+  const list = await api.get(`/api/pages?limit=${PAGE_SIZE.max}`)
+  const present = (await list.json()) as OwnPage[]
   if (present.some(({ slug }) => slug.en === `only-en-${name}`)) return
   await publish(api, {
     title: both('اعمل معنا', 'Work with us'),
