@@ -17,7 +17,7 @@ export default class Backup extends BaseCommand {
 
   override async run() {
     const { backUp } = await import('#backup/from_the_command_line')
-    const { originalsElsewhere } = await import('#pictures/storage/originals')
+    const { originalsElsewhere } = await import('#stored_files/storage/originals')
     this.exitCode = await backUp(this.file, this.app, this.logger, {
       isPlain: this.plain,
       elsewhere: originalsElsewhere,

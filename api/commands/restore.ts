@@ -20,7 +20,7 @@ export default class Restore extends BaseCommand {
 
   override async run() {
     const { restore } = await import('#backup/from_the_command_line')
-    const { originalsElsewhere } = await import('#pictures/storage/originals')
+    const { originalsElsewhere } = await import('#stored_files/storage/originals')
     this.exitCode = await restore(this.file, this.app, this.logger, {
       identity: this.identity,
       elsewhere: originalsElsewhere,

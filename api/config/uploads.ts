@@ -12,6 +12,8 @@ export interface UploadSettings {
   bucket: Bucket | null
   /** The limit of one upload. */
   maxBytes: number
+  /** The limit of one file of a document. */
+  documentMaxBytes: number
   /** The limit of all originals together; null for no limit. */
   originalsBytes: number | null
   /** The limit of all derived files. */
@@ -30,6 +32,7 @@ const uploadSettings: UploadSettings = {
   folder: join(dataFolder.path, 'uploads'),
   bucket: uploadsBucket,
   maxBytes: (env.get('UPLOAD_MAX_MB') ?? 25) * MB,
+  documentMaxBytes: (env.get('DOCUMENT_MAX_MB') ?? 50) * MB,
   originalsBytes: originalsGb === 0 ? null : originalsGb * 1024 * MB,
   madeBytes: (env.get('UPLOADS_CACHE_MB') ?? 2048) * MB,
   makesAhead: !app.inTest,

@@ -88,6 +88,80 @@ export class DiscardedTextSchema extends BaseModel {
   declare words: string
 }
 
+export class DocumentFileSchema extends BaseModel {
+  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'name', 'originalKey', 'side', 'type', 'upload', 'uploadedById'] as const
+  $columns = DocumentFileSchema.$columns
+  @column()
+  declare bytes: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare documentId: number
+  @column()
+  declare downloadOnly: string | null
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string | null
+  @column()
+  declare originalKey: string
+  @column()
+  declare side: string
+  @column()
+  declare type: string
+  @column()
+  declare upload: string | null
+  @column()
+  declare uploadedById: number | null
+}
+
+export class DocumentSchema extends BaseModel {
+  static $columns = ['category', 'changedById', 'createdAt', 'datedOn', 'deletedAt', 'deletedById', 'descriptionAr', 'descriptionEn', 'entryId', 'files', 'id', 'isListed', 'isPublished', 'noteAr', 'noteEn', 'titleAr', 'titleEn', 'updatedAt', 'version', 'year'] as const
+  $columns = DocumentSchema.$columns
+  @column()
+  declare category: string
+  @column()
+  declare changedById: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare datedOn: string | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedById: number | null
+  @column()
+  declare descriptionAr: string
+  @column()
+  declare descriptionEn: string
+  @column()
+  declare entryId: number | null
+  @jsonColumn()
+  declare files: object
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isListed: boolean
+  @booleanColumn()
+  declare isPublished: boolean
+  @column()
+  declare noteAr: string
+  @column()
+  declare noteEn: string
+  @column()
+  declare titleAr: string
+  @column()
+  declare titleEn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+  @column()
+  declare year: number | null
+}
+
 export class DraftShareSchema extends BaseModel {
   static $columns = ['coversAll', 'createdAt', 'id', 'pairId', 'sharedById', 'userId'] as const
   $columns = DraftShareSchema.$columns

@@ -24,6 +24,9 @@ export default {
         texts: json('Partial<Record<string, string>>'),
       },
     },
+    documents: {
+      columns: { files: json('object') },
+    },
     entry_versions: {
       columns: { sides: json('string[]'), content: json(changedValues) },
     },

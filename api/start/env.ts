@@ -46,6 +46,7 @@ const RULES = {
   UPLOADS_S3_REGION: setting.text,
   UPLOADS_S3_PREFIX: setting.text,
   UPLOAD_MAX_MB: setting.wholeNumber(1, 100),
+  DOCUMENT_MAX_MB: setting.wholeNumber(1, 200),
   UPLOADS_DAILY_MB: setting.wholeNumber(100, 1_000_000),
   UPLOADS_MAX_GB: setting.wholeNumber(0, 100_000),
   UPLOADS_CACHE_MB: setting.wholeNumber(50, 1_000_000),

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { Call } from '../../scripts/product.ts'
 import { root } from '../../scripts/steps.ts'
@@ -246,7 +247,7 @@ export const OMITTED: Record<string, string> = {
   'POST /api/site/pages/:page/preview': 'reads',
   'POST /api/pages/:id/preview': 'reads',
   ...Object.fromEntries(
-    [...Object.keys(DECLARED_KINDS), OWN_PAGES_PATH].flatMap((path) =>
+    [...Object.keys(DECLARED_KINDS), OWN_PAGES_PATH, DOCUMENTS_PATH].flatMap((path) =>
       WRITES_OF_KIND.map((write) => {
         const [method, rest = ''] = write.split(' ')
         return [`${method} /api/${path}${rest}`, ONLY_NEW]
@@ -255,6 +256,12 @@ export const OMITTED: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
+      'POST /api/documents/uploaded',
+      'PUT /api/documents/:id/files/:side',
+      'DELETE /api/documents/:id/files/:side',
+      'POST /api/uploads',
+      'PATCH /api/uploads/:upload',
+      'DELETE /api/uploads/:upload',
       'POST /api/pages/:id/publish',
       'POST /api/pages/:id/withdraw',
       'POST /api/pages/:id/preview-links',

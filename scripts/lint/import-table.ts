@@ -70,7 +70,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
  * The layers below all features of the API, lowest first: each imports itself and those below
  * it.
  */
-const layersOfApi = ['core', 'content', 'entries']
+const layersOfApi = ['core', 'stored_files', 'content', 'entries']
 
 // Files of a feature that other features may import: the user, their abilities, pictures in
 // texts, and what happens to a colleague's drafts.
@@ -87,7 +87,7 @@ const openToSiblings = [
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\//
 
 const featureFolders = [
-  /^(api\/app)\/(?!(?:core|content|entries)\/)([^/]+)\//,
+  /^(api\/app)\/(?!(?:core|stored_files|content|entries)\/)([^/]+)\//,
   /^(admin\/src\/features)\/([^/]+)\//,
   /^(web\/src\/features)\/([^/]+)\//,
 ]

@@ -39,6 +39,9 @@ export function asArchived(table: string, row: Row): Row {
  */
 export const ORIGINALS = 'uploads/originals'
 
+/** The tables whose column `original_key` names such files. */
+export const TABLES_WITH_ORIGINALS = ['pictures', 'document_files']
+
 /** The key of an original that has this path in an archive, else null. */
 export const originalAt = (path: string): string | null =>
   /^uploads\/originals\/([\w-]+)$/.exec(path)?.[1] ?? null
@@ -61,6 +64,7 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'words-images': 'drawn again when they are asked for',
   'uploads/made': 'made again when they are asked for',
   'uploads/incoming': 'uploads under way',
+  'uploads/resumable': 'uploads under way',
   restoring: 'the workshop of a restore',
   'backup-work': 'a plain archive, before it is proved and encrypted',
   'server.json': 'the processes that run now',

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
+import { DOCUMENT_KIND, DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { OWN_PAGE_KIND, OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
@@ -21,6 +22,7 @@ const KINDS = Object.keys(TABLES) as EntryKind[]
 const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
   [OWN_PAGE_KIND, OWN_PAGES_PATH],
+  [DOCUMENT_KIND, DOCUMENTS_PATH],
 ])
 
 /** Creates an entry for a new row. Returns its id. */

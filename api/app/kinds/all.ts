@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
 import type { DateTime } from 'luxon'
+import { documents } from '#kinds/documents/document_kind'
 import { emptyEntryBin } from '#kinds/entry_bin'
 import type { DeclaredEntries, Kind } from '#kinds/kind'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
@@ -9,7 +10,7 @@ import { ownPages } from '#kinds/own_pages/own_page_kind'
 export const KINDS: { readonly [Path in DeclaredPath]: DeclaredEntries } = {}
 
 export const declaredKinds = (): DeclaredEntries[] => Object.values<DeclaredEntries>(KINDS)
-export const allKinds = (): Kind[] => [...declaredKinds(), ownPages]
+export const allKinds = (): Kind[] => [...declaredKinds(), ownPages, documents]
 
 /** The kind that a call under `/api/<path>` is for. */
 export const kindOf = (ctx: HttpContext): Kind => kindAmong(allKinds(), ctx)

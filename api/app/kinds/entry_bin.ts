@@ -8,6 +8,7 @@ import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { endReviewOf } from '#kinds/entry_review'
 import type { EntryRow, Kind } from '#kinds/kind'
 import { activityOf, entryIdOf, lockEntry, lockInBin, saveNext } from '#kinds/locked_entries'
+import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 type Authorize = (row: EntryRow) => Promise<void>
 
@@ -51,16 +52,18 @@ export const restoreEntry = (
 
 /** Deletes an entry in the bin for good. */
 export const eraseEntry = (kind: Kind, id: number): Promise<void> =>
-  erasing(() =>
-    changeEntry({
+  erasing(async () => {
+    const keys = await changeEntry({
       lock: (client) => lockInBin(kind, id, client),
       work: (row, { client }) => eraseRows(kind, [row], client),
-    }),
-  )
+    })
+    await resolveAll(keys)
+  })
 
 /** Erases what has been in the bin for the full period. Returns the number of entries erased. */
-export const emptyEntryBin = (kind: Kind, now?: DateTime): Promise<number> =>
-  eraseOverdue<EntryRow>(
+export function emptyEntryBin(kind: Kind, now?: DateTime): Promise<number> {
+  let keys: string[] = []
+  return eraseOverdue<EntryRow>(
     {
       findOverdue: (end, limit) =>
         kind.query().where('deletedAt', '<=', end).orderBy('deletedAt').orderBy('id').limit(limit),
@@ -74,20 +77,32 @@ export const emptyEntryBin = (kind: Kind, now?: DateTime): Promise<number> =>
           .where('deletedAt', '<=', end)
           .orderBy('id')
           .forUpdate()
-        await eraseRows(kind, overdue, client)
+        keys = await eraseRows(kind, overdue, client)
         return overdue
       },
+      erased: () => resolveAll(keys),
     },
     now,
   )
+}
 
-/** Deletes entries with their versions, their discarded texts and their references. */
+/**
+ * Deletes entries with their versions, their discarded texts and their references. Returns the keys of
+ * its originals, to be resolved once this is committed.
+ */
 export async function eraseRows(
   kind: Kind,
   rows: readonly EntryRow[],
   client: TransactionClientContract,
-) {
+): Promise<string[]> {
   const idsOf = (name: 'id' | 'entryId') => rows.flatMap((row) => row[name] ?? [])
+  const keys = (await kind.originalsOf?.(idsOf('id'), client)) ?? []
+  for (const key of keys) await markPending(key)
   await client.from(kind.path).whereIn('id', idsOf('id')).delete()
   await client.from('entries').whereIn('id', idsOf('entryId')).delete()
+  return keys
+}
+
+async function resolveAll(keys: readonly string[]) {
+  for (const key of keys) await resolvePending(key)
 }

@@ -12,6 +12,7 @@ import {
   type DeclaredPath,
   type WithKinds,
 } from '@ufuq/shared/contract/declared-kinds'
+import type { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
@@ -55,7 +56,7 @@ interface Shown {
 
 /** A kind of entries that one row holds in both languages, with the model of its table. */
 export interface Kind {
-  path: WithKinds<typeof OWN_PAGES_PATH, DeclaredPath>
+  path: WithKinds<typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH, DeclaredPath>
   name: string
   /** The field by which lists are sorted, which is also the column's name. */
   order: string
@@ -86,6 +87,8 @@ export interface Kind {
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
   /** The sets of everything that shows an entry, or would show it if it were public. */
   setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
+  /** The keys of the originals that belong to entries, which are removed once these are erased. */
+  originalsOf?: (ids: number[], client: TransactionClientContract) => Promise<string[]>
 }
 
 /** A kind all of whose fields are declared. */

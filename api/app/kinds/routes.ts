@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { rowId } from '#core/http/row_id'
@@ -62,6 +63,7 @@ for (const path of declaredPaths()) {
   addCalls(path)
 }
 
+addCalls(DOCUMENTS_PATH)
 addCalls(OWN_PAGES_PATH)
 router
   .group(() => {

@@ -69,7 +69,7 @@ function doneTo({ isPublished }: EntryRow, wasPublished: boolean) {
 }
 
 /** Throws 422 if a required field is missing. */
-function assertWritten(kind: Kind, row: EntryRow) {
+export function assertWritten(kind: Kind, row: EntryRow) {
   const missing = kind.missingIn(row)
   if (missing.length === 0) return
   throw ApiException.validation(

@@ -20,9 +20,10 @@ import {
 } from '#pictures/pictures_validators'
 import { countPictures, listPictures, readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { storeUpload, replaceFile } from '#pictures/uploading/store_upload'
-import { receiveFile, type ReceivedFile } from '#pictures/uploading/receive_file'
-import { assertRoomForOriginal, countingUpload } from '#pictures/uploading/upload_quotas'
-import { takeUploadSlot } from '#pictures/uploading/upload_slots'
+import { receiveFile } from '#pictures/uploading/receive_file'
+import type { ReceivedFile } from '#stored_files/received_file'
+import { assertRoomForOriginal, countingUpload } from '#stored_files/upload_quotas'
+import { takeUploadSlot } from '#stored_files/upload_slots'
 import type User from '#accounts/user'
 
 export default class PicturesController {

@@ -18,6 +18,11 @@ import {
   rowsOfKind,
   type EntriesOfKinds,
 } from '#tests/functional/kinds/rows_of_kind'
+import {
+  makeDocuments,
+  rowsOfDocuments,
+  type DocumentsWorld,
+} from '#tests/functional/documents/rows_of_documents'
 import { makePages, rowsOfPages, type PagesWorld } from '#tests/functional/kinds/rows_of_pages'
 import { storeOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
@@ -71,6 +76,7 @@ interface World {
   pages: PagesWorld['pages']
   redirect: number
   missed: number
+  documents: DocumentsWorld['documents']
 }
 
 type Statuses = readonly [
@@ -1019,6 +1025,7 @@ const MATRIX: Row[] = [
 
   ...declaredKinds().flatMap((kind) => rowsOfKind<World>(kind)),
   ...rowsOfPages<World>(),
+  ...rowsOfDocuments<World>(),
 
   { route: 'GET /api/activity', answers: staff(200) },
   { route: 'GET /api/server-notices', answers: administrators(200) },
@@ -1296,6 +1303,7 @@ async function makeWorld(person: User | null): Promise<World> {
     entries: await makeEntriesOfKinds(other),
     pages: await makePages(other),
     ...(await makeRedirects(other)),
+    documents: await makeDocuments(other),
   }
 }
 

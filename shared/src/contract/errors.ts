@@ -76,6 +76,8 @@ export interface FieldError {
   min?: number
   /** A value that would be accepted. */
   instead?: string
+  /** What a file is, where its name says otherwise, such as `PNG`. */
+  found?: string
 }
 
 export interface ErrorBody {

@@ -1,3 +1,4 @@
+import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from '#core/files/bucket'
 
@@ -11,17 +12,29 @@ const TIMEOUT_MS = 120_000
 export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
+    ...connectionOf(bucket),
     bucket: bucket.name,
+    supportsACL: false,
+    visibility: 'private',
+  })
+}
+
+/** The client of the same bucket, for parts of objects. */
+export async function s3ClientOf(bucket: Bucket): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3')
+  return new S3Client(connectionOf(bucket))
+}
+
+function connectionOf(bucket: Bucket) {
+  return {
     region: bucket.region,
     credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
     ...(bucket.endpoint && { endpoint: bucket.endpoint }),
     // Other providers rarely have a host name for each bucket, access control lists or their
     // own checksums.
     forcePathStyle: true,
-    supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: TIMEOUT_MS },
-    visibility: 'private',
-  })
+  } as const
 }

@@ -9,7 +9,7 @@ import { completeReferences, referencesTo } from '#entries/references'
 import { lockInBin, lockPicture, saveNext } from '#pictures/locked_pictures'
 import Picture from '#pictures/picture'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
-import { removeOriginal, markPending } from '#pictures/storage/pending_files'
+import { removeOriginal, markPending } from '#stored_files/storage/pending_files'
 import { usesOf } from '#pictures/uses'
 import type User from '#accounts/user'
 

@@ -1,7 +1,7 @@
 import { erasing } from '#core/database/erasing'
 import { inQuietTransaction } from '#content/in_transaction'
 import Picture from '#pictures/picture'
-import { removeOriginal, markPending } from '#pictures/storage/pending_files'
+import { removeOriginal, markPending } from '#stored_files/storage/pending_files'
 import { countUses } from '#pictures/uses'
 
 /**

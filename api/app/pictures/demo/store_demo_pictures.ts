@@ -5,9 +5,9 @@ import uploadSettings from '#config/uploads'
 import type { ReportProgress } from '#core/boot/start_progress'
 import { inQuietTransaction } from '#content/in_transaction'
 import Picture from '#pictures/picture'
-import { incomingFolder } from '#pictures/storage/incoming'
+import { incomingFolder } from '#stored_files/storage/incoming'
 import { storeUpload } from '#pictures/uploading/store_upload'
-import type { ReceivedFile } from '#pictures/uploading/receive_file'
+import type { ReceivedFile } from '#stored_files/received_file'
 import type User from '#accounts/user'
 
 /**

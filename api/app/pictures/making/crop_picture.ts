@@ -5,8 +5,8 @@ import uploadSettings from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
 import type { Region } from '#pictures/making/picture_worker'
 import type Picture from '#pictures/picture'
-import { incomingFolder } from '#pictures/storage/incoming'
-import { sayingWhenFull } from '#pictures/storage/storage_full'
+import { incomingFolder } from '#stored_files/storage/incoming'
+import { sayingWhenFull } from '#stored_files/storage/storage_full'
 
 interface Size {
   width: number

@@ -5,7 +5,7 @@ import { codeOf } from '#core/database/database_failures'
 import type { PictureJob } from '#pictures/making/picture_worker'
 import { imageQueue } from '#pictures/making/image_queue'
 import type Picture from '#pictures/picture'
-import { originals } from '#pictures/storage/originals'
+import { originals } from '#stored_files/storage/originals'
 
 const RETRY_AFTER_SECONDS = 30
 

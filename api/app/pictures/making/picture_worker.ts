@@ -1,11 +1,12 @@
 // Runs in a child process, started by image_queue.ts: reading untrusted files can crash, hang
 // or exhaust memory without affecting the server. Node loads this file directly, without a
 // loader: only erasable types, and no imports that begin with #.
-import { open, readFile, writeFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp, { type Sharp } from 'sharp'
+import { answerJobs } from '../../core/jobs/job_worker.ts'
 
 export type PictureJob =
   | { kind: 'inspect'; file: string }
@@ -305,13 +306,4 @@ async function answerTo(job: PictureJob): Promise<PictureAnswer> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-process.on('message', (job: PictureJob) => {
-  void answerTo(job).then((answer) => process.send?.(answer))
-})
-process.on('disconnect', () => process.exit())
-// These signals are meant for the server, which ends this process when it ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-// If the machine runs out of memory, the kernel kills this process first. The file exists only on
-// Linux.
-await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
-process.send?.({ ready: true } satisfies PictureAnswer)
+await answerJobs(answerTo)

@@ -7,27 +7,15 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { ApiException } from '#core/errors/api_exception'
-import { incomingFolder } from '#pictures/storage/incoming'
-import { sayingWhenFull } from '#pictures/storage/storage_full'
-import { cleanFileName } from '#pictures/uploading/file_name'
+import { incomingFolder } from '#stored_files/storage/incoming'
+import { sayingWhenFull } from '#stored_files/storage/storage_full'
+import type { ReceivedFile } from '#stored_files/received_file'
+import { cleanFileName } from '#stored_files/file_name'
 
 /** The only field of the form. */
 const FIELD = 'file'
 /** The maximum size of a form without its file. */
 const FORM_BYTES = 16 * 1024
-
-export interface ReceivedFile {
-  /**
-   * Where the file is on the disk. It is not stored yet: storing moves it away, and `discard`
-   * removes it.
-   */
-  path: string
-  name: string | null
-  /** SHA-256. */
-  hash: string
-  bytes: number
-  discard: () => Promise<void>
-}
 
 interface Limits {
   folder: string

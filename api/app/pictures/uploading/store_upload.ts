@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureExistsBody } from '@ufuq/shared/contract/pictures'
 import { ApiException } from '#core/errors/api_exception'
@@ -12,10 +11,9 @@ import { conflictOf, lockPicture, saveNext } from '#pictures/locked_pictures'
 import Picture from '#pictures/picture'
 import { mayChangePicture } from '#pictures/pictures_policy'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
-import { originals } from '#pictures/storage/originals'
-import { sayingWhenFull } from '#pictures/storage/storage_full'
-import { resolvePending, markPending } from '#pictures/storage/pending_files'
-import type { ReceivedFile } from '#pictures/uploading/receive_file'
+import { resolvePending, markPending } from '#stored_files/storage/pending_files'
+import { storing } from '#stored_files/storage/storing'
+import type { ReceivedFile } from '#stored_files/received_file'
 import type User from '#accounts/user'
 
 interface StoredPicture extends ReadPicture {
@@ -119,23 +117,6 @@ const columnsOf = (
   { type, width, height, color }: Inspected,
   originalKey: string,
 ) => ({ fileName, hash, bytes, type, width, height, color, originalKey })
-
-/**
- * Stores the file under a new key while `work` writes a row that names it; if no row names it, the
- * file is deleted.
- */
-async function storing<T>(file: ReceivedFile, work: (key: string) => Promise<T>): Promise<T> {
-  const key = randomUUID()
-  try {
-    await sayingWhenFull(async () => {
-      await markPending(key)
-      await originals.store(key, file.path)
-    })
-    return await work(key)
-  } finally {
-    await resolvePending(key)
-  }
-}
 
 /** The id of the picture that has a file, restored if it was in the bin; null if there is none. */
 const find = (hash: string, actor: User | null): Promise<number | null> =>

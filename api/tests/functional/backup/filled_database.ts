@@ -112,6 +112,9 @@ export async function filledDatabase(
   }
   insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
   insert('pages', ownPage)
+  insert('entries', { id: 900_012, kind: 'document', created_at: at(2) })
+  insert('documents', report)
+  insert('document_files', reportFile)
   insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
   insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
   const place = { page_id: 1, language: 'en' }
@@ -348,6 +351,41 @@ const ownPage: Row = {
   slug_ar: 'مجلس',
   live_ar: ownContent,
   published_ar_at: at(3),
+}
+
+const report: Row = {
+  id: 1,
+  entry_id: 900_012,
+  version: 2,
+  is_published: 0,
+  changed_by_id: 2,
+  created_at: at(2),
+  updated_at: at(3),
+  title_ar: 'التقرير السنوي',
+  title_en: 'Annual report',
+  description_ar: HARD_TEXT.slice(0, 50),
+  description_en: '',
+  note_ar: '',
+  note_en: '',
+  category: 'report',
+  year: 2025,
+  dated_on: '2026-03-31',
+  is_listed: 1,
+  files: JSON.stringify({ shared: null, ar: null, en: null }),
+}
+
+const reportFile: Row = {
+  document_id: 1,
+  side: 'shared',
+  original_key: 'original-of-a-document',
+  upload: '2-00000000-0000-4000-8000-000000000000',
+  name: 'التقرير.pdf',
+  type: 'pdf',
+  bytes: 1,
+  hash: 'a'.repeat(64),
+  download_only: 'form',
+  uploaded_by_id: 2,
+  created_at: at(2),
 }
 
 /** A published version of the organisation's page; version 0, the default page, has no author. */

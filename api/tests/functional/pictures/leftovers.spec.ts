@@ -5,8 +5,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import uploadSettings from '#config/uploads'
-import { originals } from '#pictures/storage/originals'
-import { resolveAllPending, markPending } from '#pictures/storage/pending_files'
+import { originals } from '#stored_files/storage/originals'
+import { resolveAllPending, markPending } from '#stored_files/storage/pending_files'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 const HOUR = 60 * 60 * 1000

@@ -6,7 +6,7 @@ import type { Picture, PictureFiles, PictureListItem } from '@ufuq/shared/contra
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
 import type PictureRow from '#pictures/picture'
-import { originals } from '#pictures/storage/originals'
+import { originals } from '#stored_files/storage/originals'
 import { dataFolder } from '#start/env'
 import { photo } from '#tests/functional/pictures/photos'
 

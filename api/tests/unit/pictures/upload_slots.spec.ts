@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { takeUploadSlot } from '#pictures/uploading/upload_slots'
+import { takeUploadSlot } from '#stored_files/upload_slots'
 
 test.group('Places for uploads', (group) => {
   const taken: (() => void)[] = []

@@ -1,7 +1,7 @@
 import uploadSettings, { type UploadSettings } from '#config/uploads'
-import { BucketOriginals } from '#pictures/storage/bucket_originals'
-import { FolderOriginals } from '#pictures/storage/folder_originals'
-import type { OriginalStorage } from '#pictures/storage/original_storage'
+import { BucketOriginals } from '#stored_files/storage/bucket_originals'
+import { FolderOriginals } from '#stored_files/storage/folder_originals'
+import type { OriginalStorage } from '#stored_files/storage/original_storage'
 
 const originalsOf = ({ bucket, folder }: UploadSettings): OriginalStorage =>
   bucket ? new BucketOriginals(bucket, folder) : new FolderOriginals(folder)

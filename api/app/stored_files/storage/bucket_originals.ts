@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { ApiException } from '#core/errors/api_exception'
 import type { Bucket } from '#core/files/bucket'
 import { codeOf } from '#core/database/database_failures'
-import { s3DriverOf } from '#core/files/s3_driver'
+import { s3ClientOf, s3DriverOf } from '#core/files/s3_driver'
 import { md5Of } from '#core/files/md5_of'
-import type { OriginalStorage } from '#pictures/storage/original_storage'
-import { incomingFolder } from '#pictures/storage/incoming'
+import type { OriginalStorage, Part } from '#stored_files/storage/original_storage'
+import { incomingFolder } from '#stored_files/storage/incoming'
 
 const RETRY_AFTER_SECONDS = 30
+/** The bytes of one request for a part of an object. */
+const PIECE = 256 * 1024
 
 /** Originals on an S3 server, which rejects corrupted uploads. */
 export class BucketOriginals implements OriginalStorage {
@@ -21,6 +25,7 @@ export class BucketOriginals implements OriginalStorage {
   /** The folder for temporary copies. */
   readonly #imageQueue: string
   #opened: Promise<S3Driver> | undefined
+  #clientOpened: Promise<S3Client> | undefined
 
   constructor(bucket: Bucket, folder: string) {
     this.#bucket = bucket
@@ -54,8 +59,40 @@ export class BucketOriginals implements OriginalStorage {
     }
   }
 
+  /**
+   * Each piece is a request of its own, so that slow readers hold no connection to the bucket, and
+   * little memory.
+   */
+  async open(key: string, { start, end }: Part): Promise<Readable> {
+    const first = await this.#piece(key, { start, end })
+    const piece = (part: Part) => this.#piece(key, part)
+    return Readable.from(pieces(first, { start, end }, piece), { objectMode: false })
+  }
+
+  /** The bytes from `start`: at most a piece. */
+  async #piece(key: string, { start, end }: Part): Promise<Uint8Array> {
+    return saying('read', async () => {
+      const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+      const { Body } = await (
+        await this.#client
+      ).send(
+        new GetObjectCommand({
+          Bucket: this.#bucket.name,
+          Key: this.#keyOf(key),
+          Range: `bytes=${start}-${Math.min(end, start + PIECE - 1)}`,
+        }),
+      )
+      if (!Body) throw new Error('The bucket returned no content')
+      return Body.transformToByteArray()
+    })
+  }
+
   async remove(key: string): Promise<void> {
     await (await this.#driver).delete(this.#keyOf(key))
+  }
+
+  get #client(): Promise<S3Client> {
+    return (this.#clientOpened ??= s3ClientOf(this.#bucket))
   }
 
   get #driver(): Promise<S3Driver> {
@@ -64,6 +101,20 @@ export class BucketOriginals implements OriginalStorage {
 
   #keyOf(key: string): string {
     return this.#prefix + key
+  }
+}
+
+async function* pieces(
+  first: Uint8Array,
+  { start, end }: Part,
+  read: (part: Part) => Promise<Uint8Array>,
+) {
+  let piece = first
+  for (let at = start; ; piece = await read({ start: at, end })) {
+    yield piece
+    at += piece.length
+    if (at > end) return
+    if (piece.length === 0) throw new Error('The object is shorter than its row says')
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { syncFolder } from '#core/files/sync_folder'
-import type { OriginalStorage } from '#pictures/storage/original_storage'
+import type { OriginalStorage, Part } from '#stored_files/storage/original_storage'
 
 /**
  * Originals in a folder on the disk where uploads arrive: a rename leaves a complete file, or
@@ -23,6 +24,11 @@ export class FolderOriginals implements OriginalStorage {
 
   use<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
     return work(this.#pathOf(key))
+  }
+
+  async open(key: string, part: Part): Promise<Readable> {
+    const file = await open(this.#pathOf(key))
+    return file.createReadStream(part)
   }
 
   async remove(key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
 import { takeDailyStorage } from '#core/limits/daily_limit'
-import { storageFull } from '#pictures/storage/storage_full'
+import { storageFull } from '#stored_files/storage/storage_full'
 
 /**
  * Throws 507 if all originals, including those in the bin, would take more than the settings
@@ -10,8 +10,13 @@ import { storageFull } from '#pictures/storage/storage_full'
 export async function assertRoomForOriginal(bytes: number): Promise<void> {
   const { originalsBytes } = uploadSettings
   if (originalsBytes === null) return
-  const { sum } = await db.from('pictures').sum('bytes as sum').firstOrFail()
-  if (Number(sum ?? 0) + bytes > originalsBytes) throw storageFull()
+  const stored = await Promise.all(
+    ['pictures', 'document_files'].map(async (table) => {
+      const { sum } = await db.from(table).sum('bytes as sum').firstOrFail()
+      return Number(sum ?? 0)
+    }),
+  )
+  if (stored.reduce((sum, one) => sum + one, bytes) > originalsBytes) throw storageFull()
 }
 
 /**

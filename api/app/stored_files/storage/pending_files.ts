@@ -4,8 +4,8 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
 import { errorForLog } from '#core/errors/error_for_log'
-import { incomingFolder } from '#pictures/storage/incoming'
-import { originals } from '#pictures/storage/originals'
+import { incomingFolder } from '#stored_files/storage/incoming'
+import { originals } from '#stored_files/storage/originals'
 
 const SUFFIX = '.pending'
 /** Longer than any of these operations takes. */
@@ -35,8 +35,8 @@ async function clearMarker(key: string): Promise<void> {
  */
 export async function resolvePending(key: string): Promise<void> {
   try {
-    const row = await db.from('pictures').where({ original_key: key }).select('id').first()
-    await (row ? clearMarker(key) : removeOriginal(key))
+    const named = await namedAmong([key])
+    await (named.has(key) ? clearMarker(key) : removeOriginal(key))
   } catch (error) {
     logger.warn(
       { event: 'original_pending', err: errorForLog(error) },
@@ -70,11 +70,7 @@ export async function resolveAllPending(now = Date.now()): Promise<number> {
   const keys = incoming
     .filter((name) => name.endsWith(SUFFIX))
     .map((name) => name.slice(0, -SUFFIX.length))
-  const rows: { original_key: string }[] =
-    keys.length === 0
-      ? []
-      : await db.from('pictures').select('original_key').whereIn('original_key', keys)
-  const named = new Set(rows.map((row) => row.original_key))
+  const named = await namedAmong(keys)
   for (const key of keys) await (named.has(key) ? clearMarker(key) : removeOriginal(key))
   const left = [
     ...incoming.filter((name) => !name.endsWith(SUFFIX)).map((name) => join('incoming', name)),
@@ -82,6 +78,20 @@ export async function resolveAllPending(now = Date.now()): Promise<number> {
   ]
   for (const path of left) await rm(join(uploadSettings.folder, path), { force: true })
   return keys.length - named.size + left.length
+}
+
+/** The keys that a row of any feature names. */
+async function namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows: { original_key: string }[][] = await Promise.all(
+    ['pictures', 'document_files'].map((table) =>
+      db
+        .from(table)
+        .select('original_key')
+        .whereIn('original_key', [...keys]),
+    ),
+  )
+  return new Set(rows.flat().map((row) => row.original_key))
 }
 
 async function oldIn(name: 'incoming' | 'made', now: number): Promise<string[]> {

@@ -1,0 +1,16 @@
+// Runs in child processes, which load it without a loader: no imports that begin with #.
+import { writeFile } from 'node:fs/promises'
+
+/** Answers each job that the parent process sends, until it disconnects. */
+export async function answerJobs(answerTo: (job: never) => Promise<object>): Promise<void> {
+  process.on('message', (job) => {
+    void answerTo(job as never).then((answer) => process.send?.(answer))
+  })
+  process.on('disconnect', () => process.exit())
+  // These signals are meant for the server, which ends this process when it ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  // If the machine runs out of memory, the kernel kills this process first. The file exists only on
+  // Linux.
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
+  process.send?.({ ready: true })
+}

@@ -1,0 +1,160 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import app from '@adonisjs/core/services/app'
+import { ApiException } from '#core/errors/api_exception'
+import { FairQueue } from '#core/jobs/fair_queue'
+
+// This file ends in .ts in the sources and in .js in the build, and so does the worker.
+const ENDING = extname(import.meta.url)
+
+/**
+ * The time limit of a job. A photo takes some seconds; on a busy machine the worker hardly gets CPU
+ * time.
+ */
+const TIMEOUT_MS = 120_000
+/** A worker idle for this long is ended, which frees all of its memory. */
+const IDLE_MS = 15_000
+/** A worker is replaced after this many jobs, in case it leaks memory. */
+const JOBS_PER_WORKER = 50
+/**
+ * The maximum number of waiting jobs, for one owner and for all: more than the pictures of a few
+ * pages in all sizes.
+ */
+const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
+const RETRY_AFTER_SECONDS = 10
+const LOW_PRIORITY = 10
+/**
+ * The memory that a job may use. The most expensive case, an AVIF of 25 million pixels, takes 510
+ * MB more than the worker has at its start.
+ */
+const MAX_MEMORY = 640 * 1024 * 1024
+
+/** The answer to a job that could not be done. */
+export interface Failed {
+  failed: string
+}
+
+/** Runs one job at a time in a child process, taking turns between owners. */
+export class WorkerQueue<Job extends object, Answer extends object> {
+  /** The worker's file below the application, without its ending. */
+  readonly #file: string
+  readonly #queue = new FairQueue<string>(1)
+  #worker: Promise<ChildProcess | null> | null = null
+  #jobs = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  /**
+   * Runs a job; null if it ended its worker. The owner is whoever waits, a person or a visitor's
+   * network; the jobs of one don't delay another's. Throws 429 if too many are waiting.
+   */
+  ask(job: Job, owner: string): Promise<Answer | Failed | null> {
+    const isFull =
+      this.#queue.waitingOf(owner) >= MAX_WAITING.ofOwner ||
+      this.#queue.waiting >= MAX_WAITING.ofAll
+    if (isFull) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+    return this.#queue.run(owner, async () => {
+      clearTimeout(this.#idle)
+      const answer = await this.#answerTo(job)
+      clearTimeout(this.#idle)
+      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
+      return answer
+    })
+  }
+
+  async #answerTo(job: Job): Promise<Answer | Failed | null> {
+    const worker = (await this.#living()) ?? (await (this.#worker = startWorker(this.#file)))
+    const answer = worker
+      ? await answerOf<Answer>(worker, job)
+      : { failed: 'its worker could not start' }
+    this.#jobs += 1
+    const isSpent = answer === null || 'failed' in answer || this.#jobs >= JOBS_PER_WORKER
+    if (isSpent) this.#end()
+    return answer
+  }
+
+  /** The worker of the previous job, unless something has ended it. */
+  async #living(): Promise<ChildProcess | null> {
+    const worker = await this.#worker
+    return worker?.connected ? worker : null
+  }
+
+  #end() {
+    void this.#worker?.then((worker) => worker?.kill('SIGKILL'))
+    this.#worker = null
+    this.#jobs = 0
+  }
+}
+
+/** Resolves to a worker that is ready, or to null if it ended first. */
+function startWorker(file: string): Promise<ChildProcess | null> {
+  const worker = fork(app.makePath(`${file}${ENDING}`), [], {
+    execArgv: ['--max-old-space-size=256'],
+    // With fewer arenas, the image library returns memory to the system sooner.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  // A stopping server does not wait for it.
+  worker.unref()
+  worker.channel?.unref()
+  return new Promise((resolve) => {
+    worker.once('error', () => resolve(null))
+    worker.once('exit', () => resolve(null))
+    worker.once('message', () => {
+      lowerPriority(worker)
+      void limitMemory(worker).then(() => resolve(worker))
+    })
+  })
+}
+
+/** Gives visitors priority over image processing. */
+function lowerPriority({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // Without permission, it runs at normal priority.
+  }
+}
+
+/**
+ * Limits the worker's memory, beyond which allocations fail, and with them one job. The limit
+ * is relative to what the worker begins with, because the figure includes memory that threads only
+ * reserve. Only on Linux with util-linux.
+ */
+async function limitMemory({ pid }: ChildProcess) {
+  try {
+    const [, initialKb] =
+      /^VmData:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+    const limit = Number(initialKb) * 1024 + MAX_MEMORY
+    await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
+  } catch {
+    // Without this limit, only the pixel limit bounds the worker's memory.
+  }
+}
+
+function answerOf<Answer extends object>(
+  worker: ChildProcess,
+  job: object,
+): Promise<Answer | Failed | null> {
+  return new Promise((resolve) => {
+    const finish = (answer: Answer | Failed | null) => {
+      clearTimeout(limit)
+      worker.off('message', take).off('exit', giveUp)
+      resolve(answer)
+    }
+    const take = (answer: unknown) => finish(answer as Answer)
+    const giveUp = () => finish(null)
+    const limit = setTimeout(() => finish({ failed: 'it took too long' }), TIMEOUT_MS)
+    worker.on('message', take).on('exit', giveUp)
+    worker.send(job, (error) => {
+      if (error) giveUp()
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import type {
+  DocumentFile as WireFile,
+  DocumentSide,
+  DocumentType,
+  DownloadReason,
+} from '@ufuq/shared/contract/documents'
+import { DateTime } from 'luxon'
+import { DocumentFileSchema } from '#database/schema'
+import { toWireTime } from '#core/time/wire_time'
+
+/** A file of a document, current or former. It is written once. */
+export default class DocumentFile extends DocumentFileSchema {
+  static override table = 'document_files'
+
+  declare side: DocumentSide
+  declare type: DocumentType
+  declare downloadOnly: DownloadReason | null
+}
+
+const HASH_LENGTH = 32
+
+export const toWireFile = (file: DocumentFile): WireFile => ({
+  id: file.id,
+  name: file.name,
+  type: file.type,
+  bytes: file.bytes,
+  downloadOnly: file.downloadOnly,
+  hash: file.hash.slice(0, HASH_LENGTH),
+  uploadedAt: toWireTime(file.createdAt ?? DateTime.utc()),
+})

@@ -1,0 +1,90 @@
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import {
+  DOCUMENT_KIND,
+  DOCUMENTS_PATH,
+  type DocumentChange,
+  type DocumentFields,
+  type DocumentFiles,
+} from '@ufuq/shared/contract/documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import Document, { documentOf } from '#kinds/documents/document'
+import { documentValidator } from '#kinds/documents/documents_validators'
+import type { Kind } from '#kinds/kind'
+
+export const noFiles = (): DocumentFiles => ({ shared: null, ar: null, en: null })
+
+/** Documents: what is published is changed by publishers only, without a draft beside it. */
+export const documents: Kind = {
+  path: DOCUMENTS_PATH,
+  name: DOCUMENT_KIND,
+  order: 'id',
+  validator: documentValidator,
+  query: (options?: ModelAdapterOptions) => Document.query(options),
+  newRow: () =>
+    new Document().merge({
+      isPublished: false,
+      titleAr: '',
+      titleEn: '',
+      descriptionAr: '',
+      descriptionEn: '',
+      noteAr: '',
+      noteEn: '',
+      category: 'other',
+      year: null,
+      datedOn: null,
+      isListed: true,
+      files: noFiles(),
+    }),
+  merge: (row, change) => merge(documentOf(row), change),
+  valuesOf: (row) => valuesOf(documentOf(row)),
+  listedOf: (row) => valuesOf(documentOf(row)),
+  titlesOf: (row) => documentOf(row).title,
+  missingIn(row) {
+    const { title, files, isPublished } = documentOf(row)
+    return [
+      ...(LANGUAGES.every((language) => title[language].trim() === '') ? ['title'] : []),
+      ...(isPublished && Object.values(files).every((file) => file === null) ? ['files'] : []),
+    ]
+  },
+  picturesOf: () => ({ live: [], draft: [] }),
+  stateOf: (row) => ({
+    state: row.isPublished ? 'published' : 'draft',
+    content: { ...valuesOf(documentOf(row)), isPublished: row.isPublished },
+  }),
+  hasDraft: (row) => !row.isPublished,
+  keepsDrafts: false,
+  isForPublishers: (change) => change.isPublished === true,
+  async originalsOf(ids, client) {
+    const rows: { original_key: string }[] = await client
+      .from('document_files')
+      .whereIn('document_id', ids)
+      .select('original_key')
+    return rows.map(({ original_key }) => original_key)
+  },
+}
+
+const valuesOf = (row: Document): DocumentFields => ({
+  title: row.title,
+  description: { ar: row.descriptionAr, en: row.descriptionEn },
+  note: { ar: row.noteAr, en: row.noteEn },
+  category: row.category,
+  year: row.year,
+  date: row.datedOn,
+  isListed: row.isListed,
+  files: row.files,
+})
+
+function merge(row: Document, change: DocumentChange) {
+  const { title, description, note, category, year, date, isListed, isPublished } = change
+  row.titleAr = title?.ar ?? row.titleAr
+  row.titleEn = title?.en ?? row.titleEn
+  row.descriptionAr = description?.ar ?? row.descriptionAr
+  row.descriptionEn = description?.en ?? row.descriptionEn
+  row.noteAr = note?.ar ?? row.noteAr
+  row.noteEn = note?.en ?? row.noteEn
+  row.category = category ?? row.category
+  if (year !== undefined) row.year = year
+  if (date !== undefined) row.datedOn = date
+  row.isListed = isListed ?? row.isListed
+  row.isPublished = isPublished ?? row.isPublished
+}

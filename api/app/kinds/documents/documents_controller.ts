@@ -1,0 +1,87 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { DocumentFileItem, DocumentUploadLimits } from '@ufuq/shared/contract/documents'
+import uploadSettings from '#config/uploads'
+import { answerVisitors } from '#content/visitor_calls'
+import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
+import { documentOf } from '#kinds/documents/document'
+import { documents } from '#kinds/documents/document_kind'
+import {
+  documentFileValidator,
+  documentSideValidator,
+  removedFileValidator,
+  shownDocumentsValidator,
+  uploadedDocumentValidator,
+} from '#kinds/documents/documents_validators'
+import { listShownDocuments, MAX_FILES_LISTED } from '#kinds/documents/serving/shown_documents'
+import { createUploaded, putFile, removeFile } from '#kinds/documents/storing/put_file'
+import { answer } from '#kinds/entries_controller'
+import type { EntryRow } from '#kinds/kind'
+import KindsPolicy from '#kinds/kinds_policy'
+import { findEntry } from '#kinds/read_entries'
+
+/** What is done to documents besides the calls of every kind. */
+export default class DocumentsController {
+  async limits({ bouncer }: HttpContext): Promise<DocumentUploadLimits> {
+    await bouncer.with(KindsPolicy).authorize('view', documents)
+    return { maxBytes: uploadSettings.documentMaxBytes }
+  }
+
+  async storeUploaded(ctx: HttpContext) {
+    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
+    const { upload, side = 'shared' } = await uploadedDocumentValidator.validate(ctx.request.body())
+    const row = await createUploaded(upload, side, ctx.auth.getUserOrFail())
+    ctx.response.status(201)
+    return answer(ctx, row)
+  }
+
+  /** All files that the document has or had. */
+  async files(ctx: HttpContext): Promise<DocumentFileItem[]> {
+    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
+    const row = documentOf(await findEntry(documents, ctx.params['id']))
+    const files = await DocumentFile.query()
+      .where({ documentId: row.id })
+      .orderBy('id', 'desc')
+      .limit(MAX_FILES_LISTED)
+    return files.map((file) => ({
+      ...toWireFile(file),
+      side: file.side,
+      isCurrent: row.files[file.side]?.id === file.id,
+    }))
+  }
+
+  async putFile(ctx: HttpContext) {
+    const place = await this.#place(ctx)
+    const authorize = await this.#authorize(ctx, place.id)
+    const { version, ...change } = await documentFileValidator.validate(ctx.request.body())
+    const editor = ctx.auth.getUserOrFail()
+    return answer(ctx, await putFile(place, change, { version, editor, authorize }))
+  }
+
+  async removeFile(ctx: HttpContext) {
+    const place = await this.#place(ctx)
+    const authorize = await this.#authorize(ctx, place.id)
+    const { version } = await removedFileValidator.validate(ctx.request.qs())
+    const editor = ctx.auth.getUserOrFail()
+    return answer(ctx, await removeFile(place, { version, editor, authorize }))
+  }
+
+  /** What the public list has, for visitors. */
+  async shown(ctx: HttpContext) {
+    const parameters = await shownDocumentsValidator.validate(ctx.request.qs())
+    const read = async () => ({ content: await listShownDocuments(parameters) })
+    return answerVisitors(ctx, { parameters, read })
+  }
+
+  async #place({ params }: HttpContext) {
+    const { side } = await documentSideValidator.validate(params)
+    return { id: Number(params['id']), side }
+  }
+
+  /** Refuses who may not change the document before the body is checked. */
+  async #authorize({ bouncer }: HttpContext, id: number) {
+    const policy = bouncer.with(KindsPolicy)
+    const authorize = (row: EntryRow) => policy.authorize('change', documents, row)
+    await authorize(await findEntry(documents, id))
+    return authorize
+  }
+}

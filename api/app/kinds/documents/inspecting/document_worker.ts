@@ -1,0 +1,37 @@
+// Runs in a child process, started by inspect_document.ts: reading untrusted files can crash, hang
+// or exhaust memory without affecting the server. Node loads this file directly, without a
+// loader: only erasable types, and no imports that begin with #.
+import type { DocumentType, DownloadReason } from '@ufuq/shared/contract/documents'
+import { answerJobs } from '../../../core/jobs/job_worker.ts'
+import { readDocument } from './read_document.ts'
+import { Refused, type RefusedFile } from './refused.ts'
+
+export interface DocumentJob {
+  file: string
+  /** As it was sent. */
+  name: string | null
+}
+
+/** What was found out about a file. */
+export interface InspectedDocument {
+  type: DocumentType
+  downloadOnly: DownloadReason | null
+}
+
+export type DocumentAnswer =
+  { inspected: InspectedDocument } | { refused: RefusedFile } | { failed: string }
+
+async function answerTo({ file, name }: DocumentJob): Promise<DocumentAnswer> {
+  try {
+    return { inspected: await readDocument(file, name) }
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.file }
+    const { code } = error as NodeJS.ErrnoException
+    // What can't be read is damaged, unless the disk failed.
+    return /^E[A-Z]+$/.test(code ?? '')
+      ? { failed: code ?? '' }
+      : { refused: { why: 'documentDamaged' } }
+  }
+}
+
+await answerJobs(answerTo)

@@ -1,0 +1,49 @@
+import logger from '@adonisjs/core/services/logger'
+import type { DocumentRefusal } from '@ufuq/shared/contract/documents'
+import { ApiException } from '#core/errors/api_exception'
+import { WorkerQueue } from '#core/jobs/worker_queue'
+import type {
+  DocumentAnswer,
+  DocumentJob,
+  InspectedDocument,
+} from '#kinds/documents/inspecting/document_worker'
+import type { RefusedFile } from '#kinds/documents/inspecting/refused'
+
+const RETRY_AFTER_SECONDS = 30
+
+const queue = new WorkerQueue<DocumentJob, DocumentAnswer>(
+  'app/kinds/documents/inspecting/document_worker',
+)
+
+const SENTENCES: Record<DocumentRefusal, string> = {
+  documentMacros: 'The file contains macros; save it without them',
+  documentPassword: 'The file is protected with a password',
+  documentDamaged: 'The file is damaged or incomplete',
+  documentMismatch: 'The file is not what its name says',
+  documentType: 'The file must be a PDF, DOCX, XLSX, PPTX, ODT, ODS or CSV',
+  documentEntities: 'The file has document types or entities, which no office program writes',
+  documentEmpty: 'The file is empty',
+}
+
+const refusal = ({ why, found }: RefusedFile) =>
+  ApiException.validation([
+    { field: 'file', rule: why, message: SENTENCES[why], ...(found !== undefined && { found }) },
+  ])
+
+/**
+ * Reads a file to its end. Throws 422 if it is not taken or crashes the worker, and 503 if no file
+ * can be read.
+ */
+export async function inspectDocument(
+  job: DocumentJob,
+  { id }: { id: number },
+): Promise<InspectedDocument> {
+  const answer = await queue.ask(job, `person ${id}`)
+  if (answer === null) throw refusal({ why: 'documentDamaged' })
+  if ('inspected' in answer) return answer.inspected
+  if ('refused' in answer) throw refusal(answer.refused)
+  logger.error({ event: 'upload_unreadable', reason: answer.failed }, 'Failed to read an upload')
+  throw new ApiException(503, 'unavailable', 'Documents can’t be read at the moment', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+}

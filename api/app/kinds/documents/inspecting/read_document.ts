@@ -1,0 +1,73 @@
+import { open } from 'node:fs/promises'
+import { DOCUMENT_TYPES, type DocumentType } from '@ufuq/shared/contract/documents'
+import { fileTypeFromBuffer } from 'file-type'
+import type { InspectedDocument } from './document_worker.ts'
+import { readPdf } from './read_pdf.ts'
+import { readText } from './read_text_file.ts'
+import { readZip } from './read_zip.ts'
+import { Refused } from './refused.ts'
+
+/** How much of a file tells its type. */
+const HEAD = 4100
+
+/** Reads a file to its end. Throws `Refused` for one that is not taken. */
+export async function readDocument(file: string, name: string | null): Promise<InspectedDocument> {
+  const head = await headOf(file)
+  if (head.length === 0) throw new Refused('documentEmpty')
+  const ending = /\.([^.]+)$/.exec(name ?? '')?.[1]?.toLowerCase() ?? null
+  const inspected = await inspect(file, { head, ending })
+  if (ending !== null && ending !== inspected.type) {
+    throw new Refused('documentMismatch', inspected.type.toUpperCase())
+  }
+  return inspected
+}
+
+interface Known {
+  head: Buffer
+  ending: string | null
+}
+
+async function inspect(file: string, known: Known): Promise<InspectedDocument> {
+  const start = known.head.toString('latin1', 0, 8)
+  if (start.startsWith('%PDF-')) return { type: 'pdf', downloadOnly: await readPdf(file) }
+  if (start.startsWith('PK\x03\x04')) return plain(await readZip(file))
+  if (start === '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1') throw await refusedOffice(file)
+  const detected = await fileTypeFromBuffer(known.head)
+  if (known.ending === 'csv' && !detected && (await readText(file))) return plain('csv')
+  throw refusedOther(known.ending, detected?.ext)
+}
+
+const plain = (type: DocumentType): InspectedDocument => ({ type, downloadOnly: null })
+
+/** Older Office files; newer ones are inside such a file if they are encrypted. */
+async function refusedOffice(file: string): Promise<Refused> {
+  const handle = await open(file)
+  try {
+    const name = Buffer.from('EncryptedPackage', 'utf16le')
+    for await (const chunk of handle.readableWebStream() as AsyncIterable<ArrayBuffer>) {
+      if (Buffer.from(chunk).includes(name)) return new Refused('documentPassword')
+    }
+    return new Refused('documentType', 'DOC, XLS, PPT')
+  } finally {
+    await handle.close()
+  }
+}
+
+function refusedOther(ending: string | null, detected: string | undefined): Refused {
+  const claims = DOCUMENT_TYPES.some((type) => type === ending)
+  if (detected !== undefined) {
+    return new Refused(claims ? 'documentMismatch' : 'documentType', detected.toUpperCase())
+  }
+  return new Refused(claims ? 'documentDamaged' : 'documentType')
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const bytes = Buffer.alloc(HEAD)
+    const { bytesRead } = await handle.read(bytes, 0, HEAD, 0)
+    return bytes.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import type { DownloadReason } from '@ufuq/shared/contract/documents'
+import { Refused } from './refused.ts'
+
+/** The file is searched in windows of this size, which overlap by more than any match is long. */
+const WINDOW = 2 ** 20
+const OVERLAP = 256
+/** How much the compressed objects of a file may hold, each and together. */
+const MAX_INFLATED = { each: 32 * 2 ** 20, all: 256 * 2 ** 20 }
+/** Where the end of a complete file is found; some producers add line breaks or a few bytes. */
+const TAIL = 2048
+
+/** A name as PDF allows to write it: each character as itself, or as `#` with its code. */
+const nameOf = (name: string): string => [...name].map(characterOf).join('')
+const characterOf = (character: string): string =>
+  `(?:${character}|#${hexOf(character).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+const hexOf = (character: string) => character.charCodeAt(0).toString(16)
+const END = '(?![A-Za-z0-9_#])'
+const namesOf = (...names: string[]) => new RegExp(`/(?:${names.map(nameOf).join('|')})${END}`)
+
+/** What makes a file a download, the gravest first. */
+const REASONS: readonly (readonly [DownloadReason, RegExp])[] = [
+  ['launch', namesOf('Launch')],
+  ['script', namesOf('JavaScript', 'Rendition')],
+  ['attachments', namesOf('EmbeddedFile', 'EmbeddedFiles', 'RichMedia')],
+  ['form', namesOf('AcroForm', 'XFA', 'SubmitForm', 'ImportData')],
+]
+const ENCRYPTED = new RegExp(`/${nameOf('Encrypt')}\\s*(?:\\d+\\s+\\d+\\s+R|<<)`)
+const OBJECTS = new RegExp(`/${nameOf('ObjStm')}${END}`, 'g')
+const FILTER = new RegExp(`/${nameOf('Filter')}\\s*(\\[[^\\]]*\\]|/[^\\s/<>\\[\\]]+)`)
+const FLATE = /^\[?\s*\/FlateDecode\s*\]?$/
+
+/**
+ * Searches a PDF, and its compressed objects, for what makes it a download. Nothing is interpreted,
+ * so neither depth nor number of objects matter. Throws `Refused` for encrypted or incomplete ones.
+ */
+export async function readPdf(file: string): Promise<DownloadReason | null> {
+  const bytes = await readFile(file)
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL))
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw new Refused('documentDamaged')
+  const found = new Set<DownloadReason>()
+  let inflated = 0
+  for (let at = 0; at < bytes.length; at += WINDOW) {
+    const text = bytes.toString('latin1', at, Math.min(bytes.length, at + WINDOW + OVERLAP))
+    if (ENCRYPTED.test(text)) throw new Refused('documentPassword')
+    collect(text, found)
+    for (const { index } of text.matchAll(OBJECTS)) {
+      const objects = objectsAt(bytes, at + index)
+      // Readers know filters that are not searched here.
+      if (objects === null) found.add('script')
+      inflated += objects?.length ?? 0
+      if (inflated > MAX_INFLATED.all) throw new Refused('documentDamaged')
+      collect(objects ?? '', found)
+    }
+  }
+  return REASONS.find(([reason]) => found.has(reason))?.[0] ?? null
+}
+
+function collect(text: string, found: Set<DownloadReason>) {
+  for (const [reason, names] of REASONS) if (names.test(text)) found.add(reason)
+}
+
+/** The text of an object stream, by a position in its dictionary; null if it can't be searched. */
+function objectsAt(bytes: Buffer, position: number): string | null {
+  const near = bytes.toString('latin1', Math.max(0, position - 2048), position + 4096)
+  const before = Math.min(position, 2048)
+  const opened = near.indexOf('stream', before)
+  // A name outside a dictionary, such as in a text.
+  if (opened === -1) return ''
+  const dictionary = near.slice(Math.max(0, near.lastIndexOf(' obj', before)), opened)
+  const filter = FILTER.exec(dictionary)?.[1]
+  if (filter === undefined) return ''
+  if (!FLATE.test(filter) || /DecodeParms/.test(dictionary)) return null
+  const from = position - before + opened + 'stream'.length
+  const start = from + (/^\r?\n/.exec(bytes.toString('latin1', from, from + 2))?.[0].length ?? 0)
+  return inflate(bytes.subarray(start))
+}
+
+function inflate(compressed: Buffer): string | null {
+  try {
+    return inflateSync(compressed, { maxOutputLength: MAX_INFLATED.each }).toString('latin1')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
+      throw new Refused('documentDamaged')
+    }
+    // Readers show what they can of a damaged stream.
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import router from '@adonisjs/core/services/router'
+import { DOCUMENT_SIDES } from '@ufuq/shared/contract/documents'
+import { rowId } from '#core/http/row_id'
+import { staffOnly } from '#start/kernel'
+
+const DocumentsController = () => import('#kinds/documents/documents_controller')
+const ServedFilesController = () => import('#kinds/documents/serving/served_files_controller')
+
+const side = new RegExp(`^(?:${DOCUMENT_SIDES.join('|')})$`)
+
+router
+  .group(() => {
+    router.get('/limits', [DocumentsController, 'limits'])
+    router.post('/uploaded', [DocumentsController, 'storeUploaded'])
+    router.get('/:id/files', [DocumentsController, 'files'])
+    router.get('/:id/files/:file', [ServedFilesController, 'former']).where('file', rowId)
+    router.put('/:id/files/:side', [DocumentsController, 'putFile']).where('side', side)
+    router.delete('/:id/files/:side', [DocumentsController, 'removeFile']).where('side', side)
+  })
+  .where('id', rowId)
+  .prefix('/api/documents')
+  .as('documents.own')
+  .use(staffOnly())
+
+router.get('/api/documents/shown', [DocumentsController, 'shown']).as('documents.shown')
+router.get('/files/:key/:name', [ServedFilesController, 'show'])

@@ -1,0 +1,17 @@
+import type { Part } from '#stored_files/storage/original_storage'
+
+/**
+ * The part of a file that a `Range` header asks for: null for all of it, as also for several parts
+ * at once, which no browser needs.
+ */
+export function readRange(
+  header: string | undefined,
+  bytes: number,
+): Part | null | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  return start > end ? 'unsatisfiable' : { start, end }
+}

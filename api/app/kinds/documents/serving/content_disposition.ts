@@ -1,0 +1,12 @@
+/** `Content-Disposition` of RFC 6266: the name in ASCII for old clients, and as RFC 8187 writes it. */
+export function contentDisposition(name: string, isShown: boolean): string {
+  const kind = isShown ? 'inline' : 'attachment'
+  const ascii = name.replace(/[^\x20-\x7E]/g, '_').replace(/["\\%]/g, '_')
+  const written = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return ascii === name
+    ? `${kind}; filename="${ascii}"`
+    : `${kind}; filename="${ascii}"; filename*=UTF-8''${written}`
+}

@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import {
+  fileAddress,
+  fileAt,
+  fileNameIn,
+  readFileKey,
+} from '@ufuq/shared/domain/documents/file-addresses'
+import { ApiException } from '#core/errors/api_exception'
+import { countPublicRead } from '#core/limits/read_limit'
+import { documentOf } from '#kinds/documents/document'
+import DocumentFile from '#kinds/documents/document_file'
+import { documents } from '#kinds/documents/document_kind'
+import { sendFile } from '#kinds/documents/serving/send_file'
+import { liveOf } from '#kinds/kind'
+import KindsPolicy from '#kinds/kinds_policy'
+import { findEntry } from '#kinds/read_entries'
+
+/** Asked again each time, since the address stays when the file is replaced. */
+const PUBLIC = 'public, no-cache'
+const PRIVATE = 'private, no-store'
+
+const notFound = () => ApiException.notFound('File')
+
+/** Files of documents, as visitors and staff download them. */
+export default class ServedFilesController {
+  /** The newest file of a published document; other names lead to its name. */
+  async show(ctx: HttpContext) {
+    await countPublicRead(ctx.request.ip())
+    const key = readFileKey(String(ctx.params['key']))
+    const row = key && (await liveOf(documents).where({ id: key.id, isPublished: true }).first())
+    if (!key || !row) throw notFound()
+    const { title, files } = documentOf(row)
+    const chosen = fileAt(files, key.side)
+    if (!chosen) throw notFound()
+    const { side, file } = chosen
+    const asked = String(ctx.params['name'])
+    const names = LANGUAGES.map((language) => fileNameIn(title, language))
+    const name = names.find((one) => `${one}.${file.type}` === asked)
+    if (name === undefined || side !== key.side) {
+      const known = names.find((one) => asked.startsWith(`${one}.`)) ?? fileNameIn(title, 'ar')
+      ctx.response.header('cache-control', PUBLIC)
+      return ctx.response
+        .redirect()
+        .status(302)
+        .toPath(fileAddress({ id: row.id, side }, known, file.type))
+    }
+    const stored = await DocumentFile.find(file.id)
+    if (!stored) throw notFound()
+    return sendFile(ctx, stored, { name: asked, cacheControl: PUBLIC })
+  }
+
+  /** Any file that a document has or had, for staff. */
+  async former(ctx: HttpContext) {
+    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
+    const row = documentOf(await findEntry(documents, ctx.params['id']))
+    const file = await DocumentFile.query()
+      .where({ id: ctx.params['file'], documentId: row.id })
+      .first()
+    if (!file) throw notFound()
+    const name = file.name ?? `${fileNameIn(row.title, 'ar')}.${file.type}`
+    return sendFile(ctx, file, { name, cacheControl: PRIVATE })
+  }
+}

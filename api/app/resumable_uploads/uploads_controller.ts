@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import {
+  RESUMABLE_LIMITS,
+  UPLOAD_PURPOSES,
+  UPLOADS_PATH,
+  type UploadPurpose,
+} from '@ufuq/shared/contract/resumable-uploads'
+import type { Ability } from '@ufuq/shared/contract/users'
+import { Metadata } from '@tus/server'
+import uploadSettings from '#config/uploads'
+import { hasAbility } from '#accounts/abilities'
+import { extendBodyTimeout } from '#core/bodies/body_clock'
+import { ApiException } from '#core/errors/api_exception'
+import { assertRoomForLargeWrite } from '#core/files/disk_space'
+import { takeFrom } from '#core/limits/rate_limit'
+import { assertRoomForOriginal } from '#stored_files/upload_quotas'
+import { takeUploadSlot } from '#stored_files/upload_slots'
+import {
+  isOwn,
+  newUploadId,
+  unfinishedOf,
+  UPLOAD_ID,
+  uploads,
+} from '#stored_files/resumable/upload_server'
+
+/** Who may upload for a purpose, and how much. */
+const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number }> = {
+  documents: { ability: 'documents.edit', maxBytes: () => uploadSettings.documentMaxBytes },
+}
+const RETRY_AFTER_SECONDS = 60
+const CONTENT_TYPE = 'application/offset+octet-stream'
+
+/** Resumable uploads. Their files are taken by other calls, see `take_upload.ts`. */
+export default class UploadsController {
+  async store(ctx: HttpContext) {
+    const person = ctx.auth.getUserOrFail()
+    const { ability, maxBytes } = PURPOSES[purposeOf(ctx)]
+    if (!hasAbility(person, ability)) throw ApiException.forbidden()
+    const bytes = Number(ctx.request.header('upload-length'))
+    if (!Number.isSafeInteger(bytes) || bytes < 0) throw malformed('Upload-Length must be a number')
+    if (bytes > maxBytes()) throw ApiException.tooLarge()
+    await assertRoomForLargeWrite()
+    await assertRoomForOriginal(bytes)
+    const { accepted: limit, seconds } = RATE_LIMITS.uploads
+    await takeFrom([{ key: `uploads:${person.id}`, limit, seconds }])
+    if ((await unfinishedOf(person.id)) >= RESUMABLE_LIMITS.unfinished) {
+      throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+    }
+    return this.#receive(ctx, newUploadId(person.id))
+  }
+
+  /** What `HEAD` asks, and what `PATCH` and `DELETE` do. */
+  async resume(ctx: HttpContext) {
+    const id = String(ctx.params['upload'])
+    if (ctx.request.hasBody() && ctx.request.header('content-type') !== CONTENT_TYPE) {
+      throw malformed(`The request body must be ${CONTENT_TYPE}`)
+    }
+    const { store } = await uploads()
+    const isThere = await store.getUpload(id).catch(() => null)
+    if (!isThere || !isOwn(id, ctx.auth.getUserOrFail().id)) throw ApiException.notFound('Upload')
+    return this.#receive(ctx, id)
+  }
+
+  async #receive({ auth, request, response }: HttpContext, id: string) {
+    const giveBack = takeUploadSlot(auth.getUserOrFail().id)
+    try {
+      extendBodyTimeout(request.request)
+      const { server } = await uploads()
+      const answer = await server.handleWeb(toWebRequest(request, id))
+      for (const [name, value] of answer.headers) {
+        if (!name.startsWith('access-control-')) response.header(name, value)
+      }
+      response.header('cache-control', 'no-store')
+      if (answer.status >= 400) throw failure(answer.status)
+      return response.status(answer.status).send(null)
+    } finally {
+      giveBack()
+    }
+  }
+}
+
+const malformed = (message: string) => new ApiException(400, 'malformed', message)
+
+function purposeOf({ request }: HttpContext): UploadPurpose {
+  try {
+    const { purpose } = Metadata.parse(request.header('upload-metadata'))
+    const known = UPLOAD_PURPOSES.find((one) => one === purpose)
+    if (known) return known
+  } catch {
+    // Answered below.
+  }
+  throw malformed('Upload-Metadata must name a purpose')
+}
+
+/** Only what the protocol reads. */
+function toWebRequest(request: HttpContext['request'], id: string): Request {
+  const method = request.method()
+  const names = [
+    'content-type',
+    'tus-resumable',
+    'upload-length',
+    'upload-metadata',
+    'upload-offset',
+  ]
+  const headers = names.flatMap((name) => {
+    const value = request.header(name)
+    return value === undefined ? [] : [[name, value] as [string, string]]
+  })
+  const hasBody = request.hasBody() && (method === 'POST' || method === 'PATCH')
+  const path = method === 'POST' ? UPLOADS_PATH : `${UPLOADS_PATH}/${id}`
+  return new Request(`http://localhost${path}`, {
+    method,
+    headers: [...headers, [UPLOAD_ID, id]],
+    ...(hasBody && { body: Readable.toWeb(request.request), duplex: 'half' }),
+  } as RequestInit)
+}
+
+function failure(status: number): ApiException {
+  if (status === 404 || status === 410) return ApiException.notFound('Upload')
+  if (status === 413) return ApiException.tooLarge()
+  if (status === 423)
+    return new ApiException(423, 'unavailable', 'The upload is in use', { retryAfter: 5 })
+  if (status >= 500) return new ApiException(500, 'internal', 'The upload could not be written')
+  return new ApiException(status, 'malformed', 'The request does not fit the upload')
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { RESUMABLE_LIMITS, UPLOADS_PATH } from '@ufuq/shared/contract/resumable-uploads'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import uploadSettings from '#config/uploads'
+import { sayingWhenFull } from '#stored_files/storage/storage_full'
+
+const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000
+
+/** Where unfinished files are: they survive a restart, and no archive contains them. */
+const folderOf = () => join(uploadSettings.folder, 'resumable')
+
+let opened: { server: Server; store: FileStore } | null = null
+
+/**
+ * The server of the protocol. Its lock only holds in this process: two processes that receive one
+ * upload write the same bytes to the same places.
+ */
+export async function uploads(): Promise<{ server: Server; store: FileStore }> {
+  const directory = folderOf()
+  await sayingWhenFull(() => mkdir(directory, { recursive: true, mode: 0o700 }))
+  if (!opened) {
+    const store = new FileStore({ directory, expirationPeriodInMilliseconds: LIFETIME_MS })
+    const server = new Server({
+      path: UPLOADS_PATH,
+      datastore: store,
+      relativeLocation: true,
+      // The controller names uploads and applies all limits.
+      namingFunction: (request) => request.headers.get(UPLOAD_ID) ?? randomUUID(),
+    })
+    opened = { server, store }
+  }
+  return opened
+}
+
+/** The header by which the controller names an upload; it replaces what a client may send. */
+export const UPLOAD_ID = 'x-upload-id'
+
+/** Ids begin with their owner's, so that nobody else reaches them. */
+export const newUploadId = (personId: number): string => `${personId}-${randomUUID()}`
+export const isOwn = (id: string, personId: number): boolean => id.startsWith(`${personId}-`)
+
+/** How many uploads a person has begun and not used. */
+export async function unfinishedOf(personId: number): Promise<number> {
+  const names = await readdir(folderOf()).catch(() => [])
+  return names.filter((name) => isOwn(name, personId) && !name.endsWith('.json')).length
+}
+
+/** Deletes what nobody finished or used in a day. */
+export async function forgetUnfinished(): Promise<number> {
+  const { store } = await uploads()
+  return store.deleteExpired()
+}

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+
+/** A part of a file in bytes; `end` belongs to it. */
+export interface Part {
+  start: number
+  end: number
+}
+
+/**
+ * Where files are stored as they were uploaded. Of pictures, only files derived from them are
+ * served.
+ */
+export interface OriginalStorage {
+  /** Stores a file permanently, under a unique key. The source file may be gone afterwards. */
+  store(key: string, file: string): Promise<void>
+  /**
+   * Runs `work` with a file that has the original’s content. Throws ENOENT if it no longer
+   * exists.
+   */
+  use<T>(key: string, work: (file: string) => Promise<T>): Promise<T>
+  /**
+   * Opens a part of an original, which is read only as fast as it is taken. Throws ENOENT if it no
+   * longer exists.
+   */
+  open(key: string, part: Part): Promise<Readable>
+  remove(key: string): Promise<void>
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { originals } from '#stored_files/storage/originals'
+import { markPending, resolvePending } from '#stored_files/storage/pending_files'
+import { sayingWhenFull } from '#stored_files/storage/storage_full'
+
+/**
+ * Stores the file under a new key while `work` writes a row that names it; if no row names it, the
+ * file is deleted.
+ */
+export async function storing<T>(
+  { path }: { path: string },
+  work: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = randomUUID()
+  try {
+    await sayingWhenFull(async () => {
+      await markPending(key)
+      await originals.store(key, path)
+    })
+    return await work(key)
+  } finally {
+    await resolvePending(key)
+  }
+}

@@ -1,0 +1,58 @@
+import type { ApiClient } from '@japa/api-client'
+import type { Document, DocumentSide } from '@ufuq/shared/contract/documents'
+import type { Role } from '@ufuq/shared/contract/users'
+import { UserFactory } from '#database/factories/user_factory'
+import { pdf } from '#tests/functional/documents/made_files'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+export const metadataOf = (name: string, purpose = 'documents') =>
+  `filename ${base64(name)},purpose ${base64(purpose)}`
+
+/** Somebody of the staff, with the calls that they make about documents. */
+export async function documentsOf(client: ApiClient, role: Role = 'editor') {
+  const person = await UserFactory.merge({ role }).create()
+  const send = (method: Method, path: string, body?: object) => {
+    const call = client.request(`/api/documents${path}`, method).loginAs(person)
+    return body ? call.json(body) : call
+  }
+  /** A request of the upload protocol. */
+  const tus = (method: string, path: string, headers: Record<string, string>, body?: Buffer) => {
+    const call = client
+      .request(`/api/uploads${path}`, method as Method)
+      .loginAs(person)
+      .headers({ 'tus-resumable': '1.0.0', ...headers })
+    if (!body) return call
+    call.request.serialize(() => body as never)
+    call.request.type('application/offset+octet-stream').send(body as never)
+    return call
+  }
+  const begin = (name: string, length: number, body?: Buffer) =>
+    tus('POST', '', { 'upload-length': String(length), 'upload-metadata': metadataOf(name) }, body)
+  /** Uploads a file in one request. Returns the upload's id. */
+  const upload = async (content: Buffer, name = 'report.pdf'): Promise<string> => {
+    const answer = await begin(name, content.length, content)
+    answer.assertStatus(201)
+    return String(answer.header('location')).split('/').at(-1) ?? ''
+  }
+  const create = async (content = pdf(), name = 'report.pdf'): Promise<Document> => {
+    const answer = await send('POST', '/uploaded', { upload: await upload(content, name) })
+    if (answer.status() !== 201) throw new Error(`${answer.status()}: ${answer.text()}`)
+    return answer.body().entry
+  }
+  const put = async (id: number, content: Buffer, side: DocumentSide = 'shared', name?: string) =>
+    send('PUT', `/${id}/files/${side}`, { upload: await upload(content, name) })
+  const change = async (id: number, changes: object): Promise<Document> => {
+    const answer = await send('PATCH', `/${id}`, changes)
+    if (answer.status() !== 200) throw new Error(`${answer.status()}: ${answer.text()}`)
+    return answer.body().entry
+  }
+  return { person, send, tus, begin, upload, create, put, change }
+}
+
+export type DocumentsOf = Awaited<ReturnType<typeof documentsOf>>
+
+/** What visitors get at an address. */
+export const visit = (client: ApiClient, address: string, headers: Record<string, string> = {}) =>
+  client.get(address).headers(headers).redirects(0)

@@ -1,0 +1,227 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { documents } from '#kinds/documents/document_kind'
+import { emptyEntryBin } from '#kinds/entry_bin'
+import { documentsOf, visit } from '#tests/functional/documents/document_calls'
+import { office, pdf } from '#tests/functional/documents/made_files'
+import { traces } from '#tests/functional/pictures/library'
+
+const stored = (id: number) => db.from('documents').where({ id }).first()
+const filesOf = (id: number) => db.from('document_files').where({ document_id: id }).orderBy('id')
+
+test.group('Documents', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are drafts of an upload, named after the file', async ({ client, assert }) => {
+    const { person, send, upload } = await documentsOf(client, 'author')
+    const id = await upload(pdf(), 'التقرير_السنوي 2025.pdf')
+    const answer = await send('POST', '/uploaded', { upload: id })
+    answer.assertStatus(201)
+    const { entry } = answer.body()
+    assert.containSubset(entry, {
+      version: 1,
+      isPublished: false,
+      title: { ar: 'التقرير السنوي 2025', en: 'التقرير السنوي 2025' },
+      category: 'other',
+      year: null,
+      isListed: true,
+      files: {
+        shared: { type: 'pdf', bytes: pdf().length, downloadOnly: null },
+        ar: null,
+        en: null,
+      },
+      can: { update: true, publish: false },
+    })
+    const repeated = await send('POST', '/uploaded', { upload: id })
+    assert.equal(repeated.body().entry.id, entry.id)
+    const [file] = await filesOf(entry.id)
+    assert.containSubset(file, {
+      uploaded_by_id: person.id,
+      upload: id,
+      name: 'التقرير_السنوي 2025.pdf',
+    })
+    assert.include((await traces()).originals, file.original_key)
+  })
+
+  test('have words in both languages, and refuse what is wrong', async ({ client, assert }) => {
+    const { create, change, send } = await documentsOf(client)
+    const { id } = await create()
+    const changed = await change(id, {
+      version: 1,
+      title: { ar: 'الحسابات', en: 'Accounts' },
+      note: { en: 'Corrected in May' },
+      category: 'accounts',
+      year: 2025,
+      date: '2026-03-31',
+      isListed: false,
+    })
+    assert.containSubset(changed, {
+      version: 2,
+      title: { ar: 'الحسابات', en: 'Accounts' },
+      note: { ar: '', en: 'Corrected in May' },
+      category: 'accounts',
+      year: 2025,
+      date: '2026-03-31',
+      isListed: false,
+    })
+    assert.containSubset(await change(id, { year: null, date: null }), { year: null, date: null })
+    const before = await stored(id)
+    for (const [field, changes] of [
+      ['title', { title: { ar: '', en: ' ' } }],
+      ['title.en', { title: { en: 'x'.repeat(201) } }],
+      ['description.ar', { description: { ar: 'س'.repeat(601) } }],
+      ['note.en', { note: { en: 'x'.repeat(301) } }],
+      ['category', { category: 'secret' }],
+      ['year', { year: 99 }],
+      ['date', { date: '2026-02-30' }],
+      ['isListed', { isListed: 'yes' }],
+    ] as const) {
+      const answer = await send('PATCH', `/${id}`, changes)
+      answer.assertStatus(422)
+      assert.equal(answer.body().errors[0].field, field)
+    }
+    assert.deepEqual(await stored(id), before)
+  })
+
+  test('are not published without a file, nor lose their last one', async ({ client, assert }) => {
+    const { create, change, send } = await documentsOf(client)
+    const empty = await send('POST', '', { title: { en: 'Statutes' } })
+    const refused = await send('PATCH', `/${empty.body().entry.id}`, { isPublished: true })
+    refused.assertStatus(422)
+    assert.containSubset(refused.body().errors, [{ field: 'files', rule: 'required' }])
+    const { id } = await create()
+    await change(id, { isPublished: true })
+    const removed = await send('DELETE', `/${id}/files/shared`)
+    removed.assertStatus(422)
+    assert.isNotNull(JSON.parse((await stored(id)).files).shared)
+  })
+
+  test('are left alone by authors once they are public', async ({ client, assert }) => {
+    const editor = await documentsOf(client)
+    const author = await documentsOf(client, 'author')
+    const { id } = await editor.create()
+    await editor.change(id, { isPublished: true })
+    const before = await stored(id)
+    const upload = await author.upload(pdf())
+    for (const answer of [
+      await author.send('PATCH', `/${id}`, { title: { en: 'Mine' } }),
+      await author.send('PUT', `/${id}/files/shared`, { upload }),
+      await author.send('DELETE', `/${id}/files/shared`),
+      await author.send('DELETE', `/${id}`),
+    ]) {
+      answer.assertStatus(403)
+    }
+    assert.deepEqual(await stored(id), before)
+    assert.lengthOf(await filesOf(id), 1)
+  })
+
+  test('keep earlier files, which can be taken back', async ({ client, assert }) => {
+    const { create, put, send } = await documentsOf(client)
+    const { id, files } = await create()
+    const replaced = await put(id, office('docx'), 'shared', 'report.docx')
+    replaced.assertStatus(200)
+    assert.containSubset(replaced.body().entry, { version: 2, files: { shared: { type: 'docx' } } })
+    const listed = (await send('GET', `/${id}/files`)).body()
+    assert.containSubset(listed, [
+      { type: 'docx', isCurrent: true },
+      { type: 'pdf', isCurrent: false },
+    ])
+    const former = await send('GET', `/${id}/files/${files.shared?.id}`)
+    former.assertStatus(200)
+    assert.equal(former.header('cache-control'), 'private, no-store')
+    const back = await send('PUT', `/${id}/files/shared`, { version: 2, file: files.shared?.id })
+    assert.containSubset(back.body().entry, { version: 3, files: { shared: { type: 'pdf' } } })
+    const versions = (await send('GET', `/${id}/versions`)).body()
+    assert.isAbove(versions.length, 0)
+    const other = await create()
+    const foreign = await send('PUT', `/${id}/files/shared`, { file: other.files.shared?.id })
+    foreign.assertStatus(404)
+  })
+
+  test('that somebody else changed are not overwritten, and the upload stays', async ({
+    client,
+    assert,
+  }) => {
+    const one = await documentsOf(client)
+    const other = await documentsOf(client)
+    const { id } = await one.create()
+    await one.change(id, { title: { en: 'First' } })
+    const upload = await other.upload(pdf())
+    const late = await other.send('PUT', `/${id}/files/shared`, { version: 1, upload })
+    late.assertStatus(409)
+    assert.containSubset(late.body(), {
+      code: 'version_conflict',
+      current: { entry: { version: 2 } },
+    })
+    const again = await other.send('PUT', `/${id}/files/shared`, { version: 2, upload })
+    again.assertStatus(200)
+    const repeated = await other.send('PUT', `/${id}/files/shared`, { version: 2, upload })
+    assert.equal(repeated.body().entry.version, 3)
+    assert.lengthOf(await filesOf(id), 2)
+  })
+
+  test('lose their files only when they are erased', async ({ client, assert }) => {
+    const { create, put, send } = await documentsOf(client, 'admin')
+    const { id } = await create()
+    await put(id, office('xlsx'), 'en', 'a.xlsx')
+    const keys = (await filesOf(id)).map((row) => row.original_key)
+    ;(await send('DELETE', `/${id}`)).assertStatus(204)
+    assert.includeMembers((await traces()).originals, keys)
+    ;(await send('POST', `/bin/${id}/restore`)).assertStatus(200)
+    ;(await send('DELETE', `/${id}`)).assertStatus(204)
+    await emptyEntryBin(documents, DateTime.utc().plus({ days: 31 }))
+    assert.isNull(await stored(id))
+    assert.lengthOf(await filesOf(id), 0)
+    const { originals, incoming } = await traces()
+    assert.lengthOf(
+      [...originals, ...incoming].filter((name) => keys.some((key) => name.startsWith(key))),
+      0,
+    )
+  })
+
+  test('are listed for visitors by year, with the file in their language', async ({
+    client,
+    assert,
+  }) => {
+    const { create, put, change, send } = await documentsOf(client)
+    const old = await create(pdf(), 'Statutes.pdf')
+    const recent = await create(office('docx'), 'plan.docx')
+    const hidden = await create()
+    await create()
+    await put(recent.id, pdf(), 'en', 'plan.pdf')
+    await change(old.id, { isPublished: true, year: 2020, category: 'statutes' })
+    await change(recent.id, { isPublished: true, year: 2026, title: { ar: 'الخطّة', en: 'Plan' } })
+    await change(hidden.id, { isPublished: true, isListed: false })
+    const list = async (query: object) => {
+      const answer = await client.get('/api/documents/shown').qs(query)
+      answer.assertStatus(200)
+      return answer.body()
+    }
+    const english = await list({ language: 'en' })
+    assert.containSubset(english, [
+      {
+        id: recent.id,
+        title: 'Plan',
+        file: {
+          address: `/files/${recent.id}-en/plan.pdf`,
+          type: 'pdf',
+          language: 'en',
+          isDownload: false,
+        },
+      },
+      { id: old.id, year: 2020 },
+    ])
+    assert.lengthOf(english, 2)
+    assert.containSubset(await list({ language: 'ar' }), [
+      { id: recent.id, file: { type: 'docx', language: null, isDownload: true } },
+    ])
+    assert.lengthOf(await list({ language: 'ar', category: 'statutes', year: 2020 }), 1)
+    ;(await send('DELETE', `/${old.id}`)).assertStatus(204)
+    assert.lengthOf(await list({ language: 'en' }), 1)
+    ;(await client.get('/api/documents/shown')).assertStatus(422)
+    const page = await visit(client, english[0].file.address)
+    page.assertStatus(200)
+  })
+})

@@ -1,0 +1,105 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { documentsOf, visit } from '#tests/functional/documents/document_calls'
+import { office, pdf } from '#tests/functional/documents/made_files'
+
+test.group('Public files of documents', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are sent with their type, name and a sandbox, whole and in parts', async ({
+    client,
+    assert,
+  }) => {
+    const { create, change } = await documentsOf(client)
+    const { id } = await create(pdf(), 'a.pdf')
+    await change(id, { isPublished: true, title: { ar: 'التقرير', en: 'Report' } })
+    const address = `/files/${id}/${encodeURIComponent('التقرير')}.pdf`
+    const whole = await visit(client, address)
+    whole.assertStatus(200)
+    assert.equal(whole.header('content-type'), 'application/pdf')
+    assert.equal(whole.header('content-length'), String(pdf().length))
+    assert.equal(whole.header('x-content-type-options'), 'nosniff')
+    assert.include(whole.header('content-security-policy'), 'sandbox')
+    assert.equal(
+      whole.header('content-disposition'),
+      `inline; filename="_______.pdf"; filename*=UTF-8''${encodeURIComponent('التقرير')}.pdf`,
+    )
+    const etag = String(whole.header('etag'))
+    ;(await visit(client, address, { 'if-none-match': etag })).assertStatus(304)
+    const part = await visit(client, address, { range: 'bytes=1-3', 'if-range': etag })
+    part.assertStatus(206)
+    assert.equal(part.header('content-range'), `bytes 1-3/${pdf().length}`)
+    const end = await visit(client, address, { range: 'bytes=-6' })
+    assert.equal(end.header('content-length'), '6')
+    ;(await visit(client, address, { range: 'bytes=999999-' })).assertStatus(416)
+    ;(await visit(client, address, { range: 'bytes=1-3', 'if-range': '"old"' })).assertStatus(200)
+    const head = await client.head(address)
+    head.assertStatus(200)
+    assert.equal(head.header('content-length'), String(pdf().length))
+  })
+
+  test('stay at their address when the file or the title changes', async ({ client, assert }) => {
+    const { create, change, put } = await documentsOf(client)
+    const { id } = await create(pdf(), 'a.pdf')
+    await change(id, { isPublished: true, title: { ar: 'Report', en: 'Report' } })
+    const longer = pdf(['<< /Type /Catalog >>', '<< /New true >>', '<< >>'])
+    await put(id, longer)
+    const replaced = await visit(client, `/files/${id}/report.pdf`)
+    assert.equal(replaced.header('content-length'), String(longer.length))
+    await put(id, office('docx'), 'shared', 'a.docx')
+    const moved = await visit(client, `/files/${id}/report.pdf`)
+    moved.assertStatus(302)
+    assert.equal(moved.header('location'), `/files/${id}/report.docx`)
+    const other = await visit(client, `/files/${id}-en/former.pdf`)
+    assert.equal(other.header('location'), `/files/${id}/report.docx`)
+    const file = await visit(client, `/files/${id}/report.docx`)
+    assert.match(String(file.header('content-disposition')), /^attachment;/)
+  })
+
+  test('are not found while the document is a draft or in the bin', async ({ client }) => {
+    const { create, change, send } = await documentsOf(client)
+    const { id } = await create(pdf(), 'report.pdf')
+    ;(await visit(client, `/files/${id}/report.pdf`)).assertStatus(404)
+    await change(id, { isPublished: true })
+    ;(await visit(client, `/files/${id}/report.pdf`)).assertStatus(200)
+    await send('DELETE', `/${id}`)
+    ;(await visit(client, `/files/${id}/report.pdf`)).assertStatus(404)
+    ;(await visit(client, '/files/12-fr/report.pdf')).assertStatus(404)
+  })
+})
+
+test.group('Resumable uploads', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('go on where they stopped, and belong to one person', async ({ client, assert }) => {
+    const { begin, tus, send } = await documentsOf(client)
+    const other = await documentsOf(client)
+    const content = pdf()
+    const begun = await begin('report.pdf', content.length)
+    begun.assertStatus(201)
+    const id = String(begun.header('location')).split('/').at(-1) ?? ''
+    const first = await tus('PATCH', `/${id}`, { 'upload-offset': '0' }, content.subarray(0, 50))
+    first.assertStatus(204)
+    assert.equal(first.header('upload-offset'), '50')
+    ;(await send('POST', '/uploaded', { upload: id })).assertStatus(409)
+    ;(await other.tus('HEAD', `/${id}`, {})).assertStatus(404)
+    ;(await other.tus('PATCH', `/${id}`, { 'upload-offset': '50' }, content)).assertStatus(404)
+    ;(await other.send('POST', '/uploaded', { upload: id })).assertStatus(404)
+    const asked = await tus('HEAD', `/${id}`, {})
+    assert.equal(asked.header('upload-offset'), '50')
+    ;(await tus('PATCH', `/${id}`, { 'upload-offset': '10' }, content)).assertStatus(409)
+    ;(await tus('PATCH', `/${id}`, { 'upload-offset': '50' }, content.subarray(50))).assertStatus(
+      204,
+    )
+    ;(await send('POST', '/uploaded', { upload: id })).assertStatus(201)
+    ;(await tus('HEAD', `/${id}`, {})).assertStatus(404)
+  })
+
+  test('are removed when their owner gives them up', async ({ client }) => {
+    const { begin, tus } = await documentsOf(client)
+    const begun = await begin('report.pdf', 100)
+    const id = String(begun.header('location')).split('/').at(-1) ?? ''
+    ;(await tus('DELETE', `/${id}`, {})).assertStatus(204)
+    ;(await tus('HEAD', `/${id}`, {})).assertStatus(404)
+  })
+})

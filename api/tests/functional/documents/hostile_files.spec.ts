@@ -1,0 +1,217 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import {
+  macroEnabled,
+  office,
+  openDocument,
+  pdf,
+  stream,
+  zip,
+} from '#tests/functional/documents/made_files'
+import { traces } from '#tests/functional/pictures/library'
+
+const MB = 2 ** 20
+const catalog = (more: string) => [`<< /Type /Catalog ${more} >>`]
+const ole = Buffer.from('D0CF11E0A1B11AE1', 'hex')
+const png = Buffer.from('89504E470D0A1A0A0000000D49484452000000010000000108060000001F15C489', 'hex')
+
+const REFUSED: [about: string, name: string, content: Buffer, rule: string, found?: string][] = [
+  ['an empty file', 'a.pdf', Buffer.alloc(0), 'documentEmpty'],
+  ['half a PDF', 'a.pdf', pdf().subarray(0, 60), 'documentDamaged'],
+  ['a PDF with a password', 'a.pdf', pdf(undefined, '/Encrypt 9 0 R'), 'documentPassword'],
+  ['a hidden password', 'a.pdf', pdf(undefined, '/Encr#79pt 9 0 R'), 'documentPassword'],
+  [
+    'a decompression bomb in a PDF',
+    'a.pdf',
+    pdf([stream(Buffer.alloc(40 * MB), '/Type /ObjStm')]),
+    'documentDamaged',
+  ],
+  ['a polyglot with a PDF inside', 'a.pdf', Buffer.concat([png, pdf()]), 'documentMismatch', 'PNG'],
+  [
+    'HTML before a PDF',
+    'a.pdf',
+    Buffer.concat([Buffer.from('<script>'), pdf()]),
+    'documentDamaged',
+  ],
+  ['a picture named PDF', 'a.pdf', png, 'documentMismatch', 'PNG'],
+  [
+    'a program named DOCX',
+    'a.docx',
+    Buffer.from(`MZ${'\0'.repeat(200)}`),
+    'documentMismatch',
+    'EXE',
+  ],
+  [
+    'a program named by itself',
+    'a.exe',
+    Buffer.from(`MZ${'\0'.repeat(200)}`),
+    'documentType',
+    'EXE',
+  ],
+  ['a DOCX named PDF', 'a.pdf', office('docx'), 'documentMismatch', 'DOCX'],
+  ['a PDF named EXE', 'a.exe', pdf(), 'documentMismatch', 'PDF'],
+  ['HTML named CSV', 'a.csv', Buffer.from('<html><script>1</script>'), 'documentDamaged'],
+  ['bytes named CSV', 'a.csv', Buffer.from('a,b\n\0\x01', 'latin1'), 'documentDamaged'],
+  ['an older Word file', 'a.doc', Buffer.concat([ole, Buffer.alloc(600)]), 'documentType'],
+  [
+    'an encrypted Word file',
+    'a.docx',
+    Buffer.concat([ole, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'documentPassword',
+  ],
+  ['a ZIP named DOCX', 'a.docx', zip([{ name: 'a.txt', content: 'a' }]), 'documentType', 'ZIP'],
+  [
+    'a macro',
+    'a.docx',
+    office('docx', [{ name: 'word/vbaProject.bin', content: 'x' }]),
+    'documentMacros',
+  ],
+  [
+    'a type with macros',
+    'a.docx',
+    office('docx', [{ name: '[Content_Types].xml', content: macroEnabled }]),
+    'documentMacros',
+  ],
+  [
+    'a Basic macro',
+    'a.odt',
+    openDocument('text', [{ name: 'Basic/Standard/a.xml', content: '<a/>' }]),
+    'documentMacros',
+  ],
+  [
+    'an external entity',
+    'a.docx',
+    office('docx', [
+      { name: 'a.xml', content: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>' },
+    ]),
+    'documentEntities',
+  ],
+  [
+    'an entity in UTF-16',
+    'a.docx',
+    office('docx', [{ name: 'a.xml', content: Buffer.from('\uFEFF<!ENTITY b "c">', 'utf16le') }]),
+    'documentEntities',
+  ],
+  [
+    'a path out of the archive',
+    'a.docx',
+    office('docx', [{ name: '../../a.xml', content: 'a' }]),
+    'documentDamaged',
+  ],
+  [
+    'an absolute path',
+    'a.docx',
+    office('docx', [{ name: '/etc/a.xml', content: 'a' }]),
+    'documentDamaged',
+  ],
+  [
+    'a backslash in a path',
+    'a.docx',
+    office('docx', [{ name: '..\\a.xml', content: 'a' }]),
+    'documentDamaged',
+  ],
+  [
+    'an archive that declares more than is allowed',
+    'a.docx',
+    office('docx', [{ name: 'a.bin', content: 'a', says: { bytes: 2 ** 31 } }]),
+    'documentDamaged',
+  ],
+  [
+    'a part longer than it declares',
+    'a.docx',
+    office('docx', [{ name: 'a.bin', content: Buffer.alloc(8 * MB), says: { bytes: 10 } }]),
+    'documentDamaged',
+  ],
+  [
+    'a wrong checksum',
+    'a.docx',
+    office('docx', [{ name: 'a.bin', content: 'a', says: { crc: 1 } }]),
+    'documentDamaged',
+  ],
+  [
+    'two parts of one name',
+    'a.docx',
+    office('docx', [
+      { name: 'a.xml', content: 'a' },
+      { name: 'A.xml', content: 'b' },
+    ]),
+    'documentDamaged',
+  ],
+  [
+    'an encrypted part',
+    'a.docx',
+    office('docx', [{ name: 'b.xml', content: 'a', says: { flags: 1 } }]),
+    'documentPassword',
+  ],
+]
+
+const DOWNLOADED: [about: string, content: Buffer, reason: string | null][] = [
+  ['a script', pdf(catalog('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')), 'script'],
+  ['a hidden script', pdf(catalog('/OpenAction << /S /J#61vaScript >>')), 'script'],
+  [
+    'a script in compressed objects',
+    pdf([stream('<< /S /JavaScript >>', '/Type /ObjStm /N 1')]),
+    'script',
+  ],
+  [
+    'compressed objects under a hidden name',
+    pdf([stream('<< /S /Launch >>', '/Type /Obj#53tm')]),
+    'launch',
+  ],
+  [
+    'objects that are not searched',
+    pdf(['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nx\nendstream']),
+    'script',
+  ],
+  ['a launch action', pdf(catalog('/OpenAction << /S /Launch /F (cmd.exe) >>')), 'launch'],
+  ['an embedded program', pdf(catalog('/Names << /EmbeddedFiles 3 0 R >>')), 'attachments'],
+  ['a form', pdf(catalog('/AcroForm << /Fields [] >>')), 'form'],
+  ['deep nesting', pdf([`${'['.repeat(200_000)}${']'.repeat(200_000)}`]), null],
+  ['a page count of 100,000', pdf(['<< /Type /Pages /Count 100000 /Kids [] >>']), null],
+  ['nothing of this', pdf(), null],
+]
+
+test.group('Hostile documents', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are refused with the reason, and nothing stays of them', async ({ client, assert }) => {
+    const before = await traces()
+    let person = await documentsOf(client)
+    for (const [index, [about, name, content, rule, found]] of REFUSED.entries()) {
+      if (index % 15 === 14) person = await documentsOf(client)
+      const upload = await person.upload(content, name)
+      const answer = await person.send('POST', '/uploaded', { upload })
+      assert.equal(answer.status(), 422, `${about}: ${answer.text()}`)
+      const [error] = answer.body().errors
+      assert.equal(error.rule, rule, about)
+      if (found) assert.equal(error.found, found, about)
+    }
+    assert.deepEqual(await traces(), before)
+    assert.lengthOf(await db.from('document_files').select('id'), 0)
+  }).timeout(60_000)
+
+  for (const [about, content, reason] of DOWNLOADED) {
+    test(`in PDF are downloads only: ${about} (${reason ?? 'shown'})`, async ({
+      client,
+      assert,
+    }) => {
+      const { create } = await documentsOf(client)
+      assert.equal((await create(content)).files.shared?.downloadOnly ?? null, reason)
+    })
+  }
+
+  test('lose direction marks and paths in their names', async ({ client, assert }) => {
+    const { create } = await documentsOf(client)
+    const entry = await create(pdf(), '../../etc/rep\u202Efdp.exe\u202C.pdf')
+    assert.equal(entry.files.shared?.name, 'repfdp.exe.pdf')
+  })
+
+  test('larger than allowed are refused before a byte is sent', async ({ client, assert }) => {
+    const { begin } = await documentsOf(client)
+    const answer = await begin('a.pdf', 51 * MB)
+    answer.assertStatus(413)
+    assert.equal(answer.body().code, 'too_large')
+  })
+})

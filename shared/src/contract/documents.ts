@@ -1,0 +1,146 @@
+import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
+import type { ConflictBody } from './entries.ts'
+import type { Language } from './languages.ts'
+
+/** The path of their calls, table and abilities: `/api/documents`, with the format of declared kinds. */
+export const DOCUMENTS_PATH = 'documents'
+/** The value in `entries.kind`. */
+export const DOCUMENT_KIND = 'document'
+
+export const DOCUMENT_LIMITS = {
+  title: { max: 200 },
+  description: { max: 600 },
+  /** For readers, such as "the figures of 2024 were corrected". */
+  note: { max: 300 },
+  fileName: { max: 200 },
+  year: { min: 1900, max: 2200 },
+} as const
+
+export const DOCUMENT_CATEGORIES = [
+  'report',
+  'accounts',
+  'statutes',
+  'policy',
+  'study',
+  'form',
+  'tender',
+  'other',
+] as const
+export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]
+
+/** The types of files, named as their names end. */
+export const DOCUMENT_TYPES = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'csv'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** Whom a file is for: readers of both languages, or of one. */
+export const DOCUMENT_SIDES = ['shared', 'ar', 'en'] as const
+export type DocumentSide = (typeof DOCUMENT_SIDES)[number]
+
+/** What in a PDF makes browsers download it instead of showing it. */
+export const DOWNLOAD_REASONS = ['script', 'launch', 'attachments', 'form'] as const
+export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
+
+/** Why a file is refused: the rule of the error of the field `file`. Larger than `maxBytes` is a 413. */
+export const DOCUMENT_REFUSALS = [
+  'documentMacros',
+  'documentPassword',
+  'documentDamaged',
+  /** Not what its name says; `found` names what it is. */
+  'documentMismatch',
+  'documentType',
+  /** An XML part refers to other files or defines entities. */
+  'documentEntities',
+  'documentEmpty',
+] as const
+export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
+
+/** A stored file. It never changes; another file gets another id. */
+export interface DocumentFile {
+  id: number
+  /** As it was uploaded; null if nothing of the name could be shown. */
+  name: string | null
+  type: DocumentType
+  bytes: number
+  /** Null if browsers may show it. Types other than PDF are always downloaded. */
+  downloadOnly: DownloadReason | null
+  /** The start of its SHA-256, which its `ETag` names. */
+  hash: string
+  /** ISO 8601 in UTC. */
+  uploadedAt: string
+}
+
+/** An item of `GET /api/documents/{id}/files`, newest first. `…/files/{file}` downloads it. */
+export interface DocumentFileItem extends DocumentFile {
+  side: DocumentSide
+  /** Whether it is the one in use on this side. */
+  isCurrent: boolean
+}
+
+type Words = Record<Language, string>
+export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
+
+/** The fields of a document in its calls. */
+export interface DocumentFields {
+  title: Words
+  description: Words
+  note: Words
+  category: DocumentCategory
+  /** The year that it is about. */
+  year: number | null
+  /** Its date as `YYYY-MM-DD`. */
+  date: string | null
+  /** Whether the public list has it. Its file is public in either case once it is published. */
+  isListed: boolean
+  /** Changed by `PUT` and `DELETE` of `/api/documents/{id}/files/{side}`. */
+  files: DocumentFiles
+}
+
+export type Document = DeclaredEntry<DocumentFields>
+export type DocumentAnswer = DeclaredAnswer<DocumentFields>
+/** Body of `POST /api/documents` and `PATCH /api/documents/{id}`. */
+export type DocumentChange = DeclaredChange<Omit<DocumentFields, 'files'>>
+export type DocumentConflictBody = ConflictBody<DocumentAnswer>
+
+/**
+ * Body of `POST /api/documents/uploaded` (201): a draft of a finished upload, with the title from
+ * the file's name. Sending the same again returns the same document.
+ */
+export interface UploadedDocument {
+  /** The last part of the upload's address. */
+  upload: string
+  side?: DocumentSide
+}
+
+/** Body of `PUT /api/documents/{id}/files/{side}`: a finished upload, or an earlier file of the document. */
+export type DocumentFileChange = { version?: number } & ({ upload: string } | { file: number })
+
+/** `GET /api/documents/limits`. */
+export interface DocumentUploadLimits {
+  maxBytes: number
+}
+
+/** What visitors see of a file: the language that it is written in, if it is for one. */
+export interface ShownFile {
+  address: string
+  type: DocumentType
+  bytes: number
+  language: Language | null
+  isDownload: boolean
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+}
+
+/**
+ * An item of `GET /api/documents/shown?language=`, the newest year first; `category` and `year`
+ * filter. Words are in this language, or in the other if empty.
+ */
+export interface ShownDocument {
+  id: number
+  title: string
+  description: string
+  note: string
+  category: DocumentCategory
+  year: number | null
+  date: string | null
+  file: ShownFile
+}

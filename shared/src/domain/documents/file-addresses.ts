@@ -1,0 +1,59 @@
+import type {
+  DocumentFile,
+  DocumentFiles,
+  DocumentSide,
+  DocumentType,
+} from '../../contract/documents.ts'
+import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { slugFromTitle } from '../slugs.ts'
+
+const FALLBACK: Record<Language, string> = { ar: 'مستند', en: 'document' }
+
+/** The name of a document's file in a language, without its ending; from the other language if need be. */
+export function fileNameIn(title: Record<Language, string>, language: Language): string {
+  const words = title[language].trim() || LANGUAGES.map((one) => title[one].trim()).find(Boolean)
+  if (!words || !/[\p{L}\p{N}]/u.test(words)) return FALLBACK[language]
+  return /\p{L}/u.test(words)
+    ? slugFromTitle(words, language)
+    : `${FALLBACK[language]}-${words.replace(/[^\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`
+}
+
+interface Addressed {
+  id: number
+  side: DocumentSide
+}
+
+/** The first part of a file's address below `/files`: `12`, or `12-en` for a file in one language. */
+export const fileKey = ({ id, side }: Addressed): string =>
+  side === 'shared' ? String(id) : `${id}-${side}`
+
+export function readFileKey(key: string): Addressed | null {
+  const [, id, side] = /^([1-9]\d{0,8})(?:-(ar|en))?$/.exec(key) ?? []
+  if (id === undefined) return null
+  return { id: Number(id), side: side === 'ar' || side === 'en' ? side : 'shared' }
+}
+
+/** The address of a file. The number decides what it answers; other names lead to this one. */
+export const fileAddress = (of: Addressed, name: string, type: DocumentType): string =>
+  `/files/${fileKey(of)}/${encodeURIComponent(name)}.${type}`
+
+export interface ChosenFile {
+  side: DocumentSide
+  file: DocumentFile
+}
+
+/** The file for readers of a language: their own, the shared one, or the other language's. */
+export const fileFor = (files: DocumentFiles, language: Language): ChosenFile | null =>
+  firstOf(files, [language, 'shared', ...LANGUAGES])
+
+/** The file at an address: of the side that it names, or what has taken its place. */
+export const fileAt = (files: DocumentFiles, side: DocumentSide): ChosenFile | null =>
+  firstOf(files, [side, 'shared', ...LANGUAGES])
+
+function firstOf(files: DocumentFiles, sides: readonly DocumentSide[]): ChosenFile | null {
+  for (const side of sides) {
+    const file = files[side]
+    if (file) return { side, file }
+  }
+  return null
+}
