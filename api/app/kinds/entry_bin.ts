@@ -87,8 +87,8 @@ export function emptyEntryBin(kind: Kind, now?: DateTime): Promise<number> {
 }
 
 /**
- * Deletes entries with their versions, their discarded texts and their references. Returns the keys of
- * its originals, to be resolved once this is committed.
+ * Deletes entries with their versions, their discarded texts and their references. Returns the
+ * keys of their originals, to be resolved once this is committed.
  */
 export async function eraseRows(
   kind: Kind,
