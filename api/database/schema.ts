@@ -89,7 +89,7 @@ export class DiscardedTextSchema extends BaseModel {
 }
 
 export class DocumentFileSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'name', 'originalKey', 'side', 'type', 'upload', 'uploadedById'] as const
+  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
   $columns = DocumentFileSchema.$columns
   @column()
   declare bytes: number
@@ -103,10 +103,20 @@ export class DocumentFileSchema extends BaseModel {
   declare hash: string
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare isTagged: boolean | null
+  @column()
+  declare language: string | null
   @column()
   declare name: string | null
   @column()
   declare originalKey: string
+  @column()
+  declare pages: number | null
+  @column()
+  declare readVersion: number
+  @column()
+  declare reading: string
   @column()
   declare side: string
   @column()
@@ -117,8 +127,45 @@ export class DocumentFileSchema extends BaseModel {
   declare uploadedById: number | null
 }
 
+export class DocumentRedirectSchema extends BaseModel {
+  static $columns = ['createdAt', 'documentId', 'id', 'language', 'slug'] as const
+  $columns = DocumentRedirectSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare documentId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare slug: string
+}
+
+export class DocumentTextSchema extends BaseModel {
+  static $columns = ['fileId', 'page', 'text'] as const
+  $columns = DocumentTextSchema.$columns
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare page: number
+  @column()
+  declare text: string
+}
+
+export class DocumentWordSchema extends BaseModel {
+  static $columns = ['fileId', 'page', 'word'] as const
+  $columns = DocumentWordSchema.$columns
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare page: number
+  @column()
+  declare word: string
+}
+
 export class DocumentSchema extends BaseModel {
-  static $columns = ['category', 'changedById', 'createdAt', 'datedOn', 'deletedAt', 'deletedById', 'descriptionAr', 'descriptionEn', 'entryId', 'files', 'id', 'isListed', 'isPublished', 'noteAr', 'noteEn', 'titleAr', 'titleEn', 'updatedAt', 'version', 'year'] as const
+  static $columns = ['category', 'changedById', 'createdAt', 'datedOn', 'deletedAt', 'deletedById', 'descriptionAr', 'descriptionEn', 'entryId', 'files', 'id', 'isListed', 'isPublished', 'noteAr', 'noteEn', 'slugAr', 'slugEn', 'titleAr', 'titleEn', 'updatedAt', 'version', 'year'] as const
   $columns = DocumentSchema.$columns
   @column()
   declare category: string
@@ -150,6 +197,10 @@ export class DocumentSchema extends BaseModel {
   declare noteAr: string
   @column()
   declare noteEn: string
+  @column()
+  declare slugAr: string | null
+  @column()
+  declare slugEn: string | null
   @column()
   declare titleAr: string
   @column()

@@ -114,7 +114,7 @@ function toWebRequest(request: HttpContext['request'], id: string): Request {
     method,
     headers: [...headers, [UPLOAD_ID, id]],
     ...(hasBody && { body: Readable.toWeb(request.request), duplex: 'half' }),
-  } as RequestInit)
+  })
 }
 
 function failure(status: number): ApiException {

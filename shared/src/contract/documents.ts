@@ -1,6 +1,7 @@
 import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
 import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
+import type { MarkedText } from './publication-search.ts'
 
 /** The path of their calls, table and abilities: `/api/documents`, with the format of declared kinds. */
 export const DOCUMENTS_PATH = 'documents'
@@ -54,7 +55,14 @@ export const DOCUMENT_REFUSALS = [
 ] as const
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 
-/** A stored file. It never changes; another file gets another id. */
+/**
+ * What reading a file for the search has led to. `unread`: its words are not found yet. `empty`: no
+ * words in it, such as scanned pages. `failed`: too large, too slow or not understood.
+ */
+export const READING_STATES = ['unread', 'read', 'empty', 'failed'] as const
+export type ReadingState = (typeof READING_STATES)[number]
+
+/** A stored file. It never changes, but for what is read in it later; another file gets another id. */
 export interface DocumentFile {
   id: number
   /** As it was uploaded; null if nothing of the name could be shown. */
@@ -67,6 +75,13 @@ export interface DocumentFile {
   hash: string
   /** ISO 8601 in UTC. */
   uploadedAt: string
+  reading: ReadingState
+  /** Null if it has none, or is not read yet. */
+  pages: number | null
+  /** The language of most of its words, if that is one of the site's. */
+  language: Language | null
+  /** Whether a PDF tells screen readers its order and headings; null for other types and unread ones. */
+  isTagged: boolean | null
 }
 
 /** An item of `GET /api/documents/{id}/files`, newest first. `…/files/{file}` downloads it. */
@@ -91,6 +106,11 @@ export interface DocumentFields {
   date: string | null
   /** Whether the public list has it. Its file is public in either case once it is published. */
   isListed: boolean
+  /**
+   * The last part of its page's address in each language. Empty ones are made from the title when it
+   * is published; the former one leads to a changed one.
+   */
+  slug: Words
   /** Changed by `PUT` and `DELETE` of `/api/documents/{id}/files/{side}`. */
   files: DocumentFiles
 }
@@ -119,28 +139,69 @@ export interface DocumentUploadLimits {
   maxBytes: number
 }
 
-/** What visitors see of a file: the language that it is written in, if it is for one. */
+/** What visitors see of a file. */
 export interface ShownFile {
   address: string
   type: DocumentType
   bytes: number
+  /** Null if it is not read yet, or in neither language. */
   language: Language | null
+  pages: number | null
   isDownload: boolean
   /** ISO 8601 in UTC. */
   updatedAt: string
 }
 
+/** Where the words of a search are in the file. */
+export interface FoundInFile {
+  /** For `#page=`; null for a file without pages. */
+  page: number | null
+  passage: MarkedText
+}
+
 /**
- * An item of `GET /api/documents/shown?language=`, the newest year first; `category` and `year`
- * filter. Words are in this language, or in the other if empty.
+ * An item of `GET /api/documents/shown?language=`, the newest year first. `category` and `year`
+ * filter, `q` searches titles, descriptions and files; what has the words in its title comes first.
+ * Words are in this language, or in the other if empty.
  */
 export interface ShownDocument {
   id: number
+  /** The last part of `/documents/{slug}` in this language. */
+  slug: string
   title: string
+  /** The language of the title, which differs where there is none in the language asked for. */
+  language: Language
   description: string
   note: string
   category: DocumentCategory
   year: number | null
   date: string | null
   file: ShownFile
+  /** Only with `q`, and only if words of it are in the file. */
+  found?: FoundInFile
 }
+
+/**
+ * `GET /api/documents/shown/{slug}?language=`: what is public at an address, or used to be; `slug`
+ * is the present one. Also for documents that the public list does not have.
+ */
+export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
+  /** All files: the one of this language first. */
+  files: ShownFile[]
+  isListed: boolean
+  /** The last part of the address in the other language; null if there is no title in that one. */
+  translation: string | null
+  /** ISO 8601 in UTC. */
+  changedAt: string
+}
+
+/** `GET /api/documents/filters`: the categories and years that the public list has. */
+export interface ShownDocumentFilters {
+  categories: DocumentCategory[]
+  /** The newest first. */
+  years: number[]
+}
+
+/** The address of a document's page, without the language. */
+export const documentPath = (slug: string): string =>
+  `/${DOCUMENTS_PATH}/${encodeURIComponent(slug)}`

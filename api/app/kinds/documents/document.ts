@@ -1,4 +1,5 @@
 import type { DocumentCategory, DocumentFiles } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { DocumentSchema } from '#database/schema'
 import type { EntryRow } from '#kinds/kind'
 
@@ -12,6 +13,12 @@ export default class Document extends DocumentSchema {
   get title() {
     return { ar: this.titleAr, en: this.titleEn }
   }
+
+  slugIn(language: Language): string | null {
+    return language === 'ar' ? this.slugAr : this.slugEn
+  }
 }
+
+export const SLUG = { ar: 'slugAr', en: 'slugEn' } as const
 
 export const documentOf = (row: EntryRow): Document => row as unknown as Document

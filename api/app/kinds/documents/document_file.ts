@@ -3,18 +3,22 @@ import type {
   DocumentSide,
   DocumentType,
   DownloadReason,
+  ReadingState,
 } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import { DocumentFileSchema } from '#database/schema'
 import { toWireTime } from '#core/time/wire_time'
 
-/** A file of a document, current or former. It is written once. */
+/** A file of a document, current or former. It is written once; what is read in it, later. */
 export default class DocumentFile extends DocumentFileSchema {
   static override table = 'document_files'
 
   declare side: DocumentSide
   declare type: DocumentType
   declare downloadOnly: DownloadReason | null
+  declare language: Language | null
+  declare reading: ReadingState
 }
 
 const HASH_LENGTH = 32
@@ -27,4 +31,8 @@ export const toWireFile = (file: DocumentFile): WireFile => ({
   downloadOnly: file.downloadOnly,
   hash: file.hash.slice(0, HASH_LENGTH),
   uploadedAt: toWireTime(file.createdAt ?? DateTime.utc()),
+  reading: file.reading ?? 'unread',
+  pages: file.pages ?? null,
+  language: file.language ?? null,
+  isTagged: file.isTagged ?? null,
 })

@@ -7,7 +7,9 @@ import {
   type DocumentFiles,
 } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import Document, { documentOf } from '#kinds/documents/document'
+import { kindSet } from '#content/content_sets'
+import Document, { documentOf, SLUG } from '#kinds/documents/document'
+import { settleAddresses } from '#kinds/documents/document_addresses'
 import { documentValidator } from '#kinds/documents/documents_validators'
 import type { Kind } from '#kinds/kind'
 
@@ -34,6 +36,8 @@ export const documents: Kind = {
       datedOn: null,
       isListed: true,
       files: noFiles(),
+      slugAr: null,
+      slugEn: null,
     }),
   merge: (row, change) => merge(documentOf(row), change),
   valuesOf: (row) => valuesOf(documentOf(row)),
@@ -51,9 +55,11 @@ export const documents: Kind = {
     state: row.isPublished ? 'published' : 'draft',
     content: { ...valuesOf(documentOf(row)), isPublished: row.isPublished },
   }),
+  setsOf: () => Promise.resolve([kindSet(DOCUMENTS_PATH)]),
   hasDraft: (row) => !row.isPublished,
   keepsDrafts: false,
   isForPublishers: (change) => change.isPublished === true,
+  settle: (row, client) => settleAddresses(documentOf(row), client),
   async originalsOf(ids, client) {
     const rows: { original_key: string }[] = await client
       .from('document_files')
@@ -71,6 +77,7 @@ const valuesOf = (row: Document): DocumentFields => ({
   year: row.year,
   date: row.datedOn,
   isListed: row.isListed,
+  slug: { ar: row.slugAr ?? '', en: row.slugEn ?? '' },
   files: row.files,
 })
 
@@ -87,4 +94,8 @@ function merge(row: Document, change: DocumentChange) {
   if (date !== undefined) row.datedOn = date
   row.isListed = isListed ?? row.isListed
   row.isPublished = isPublished ?? row.isPublished
+  for (const language of LANGUAGES) {
+    const address = change.slug?.[language]
+    if (address !== undefined) row[SLUG[language]] = address || null
+  }
 }

@@ -2,6 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { DocumentFileItem, DocumentUploadLimits } from '@ufuq/shared/contract/documents'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
+import { ApiException } from '#core/errors/api_exception'
+import { countPublicRead } from '#core/limits/read_limit'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documentOf } from '#kinds/documents/document'
 import { documents } from '#kinds/documents/document_kind'
@@ -10,9 +12,15 @@ import {
   documentSideValidator,
   removedFileValidator,
   shownDocumentsValidator,
+  shownDocumentValidator,
   uploadedDocumentValidator,
 } from '#kinds/documents/documents_validators'
-import { listShownDocuments, MAX_FILES_LISTED } from '#kinds/documents/serving/shown_documents'
+import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
+import {
+  listShownDocuments,
+  listShownFilters,
+  MAX_FILES_LISTED,
+} from '#kinds/documents/serving/shown_documents'
 import { createUploaded, putFile, removeFile } from '#kinds/documents/storing/put_file'
 import { answer } from '#kinds/entries_controller'
 import type { EntryRow } from '#kinds/kind'
@@ -67,9 +75,30 @@ export default class DocumentsController {
 
   /** What the public list has, for visitors. */
   async shown(ctx: HttpContext) {
-    const parameters = await shownDocumentsValidator.validate(ctx.request.qs())
-    const read = async () => ({ content: await listShownDocuments(parameters) })
-    return answerVisitors(ctx, { parameters, read })
+    const { q, ...parameters } = await shownDocumentsValidator.validate(ctx.request.qs())
+    if (q === undefined) {
+      const read = async () => ({ content: await listShownDocuments(parameters) })
+      return answerVisitors(ctx, { parameters, read })
+    }
+    await countPublicRead(ctx.request.ip())
+    // The response contains what a visitor typed.
+    ctx.response.header('cache-control', 'no-store')
+    return listShownDocuments({ ...parameters, q })
+  }
+
+  async filters(ctx: HttpContext) {
+    const read = async () => ({ content: await listShownFilters() })
+    return answerVisitors(ctx, { parameters: {}, read })
+  }
+
+  async shownOne(ctx: HttpContext) {
+    const { language } = await shownDocumentValidator.validate(ctx.request.qs())
+    const read = async () => {
+      const content = await readShownDocument(String(ctx.params['slug']), language)
+      if (!content) throw ApiException.notFound('Document')
+      return { content }
+    }
+    return answerVisitors(ctx, { parameters: { language }, read })
   }
 
   async #place({ params }: HttpContext) {

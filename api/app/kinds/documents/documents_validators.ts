@@ -4,7 +4,11 @@ import {
   DOCUMENT_SIDES,
   type DocumentChange,
 } from '@ufuq/shared/contract/documents'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -31,19 +35,38 @@ const fieldsValidator = vine.create({
     .nullable()
     .optional(),
   isListed: vine.boolean({ strict: true }).optional(),
+  // Longer ones are refused by their own rule.
+  slug: words({ max: LIMITS.title.max }),
 })
 
 export const documentValidator: ChangeValidator<DocumentChange> = {
   async tryValidate(body) {
     const [refusal, fields] = await fieldsValidator.tryValidate(body)
     if (refusal) return [refusal, null]
-    const { date } = fields
-    if (typeof date === 'string' && !DateTime.fromISO(date).isValid) {
+    const { slug: sent, ...values } = fields
+    const { slug, errors } = readSlugs(sent)
+    if (typeof values.date === 'string' && !DateTime.fromISO(values.date).isValid) {
       const message = 'The date field must be a day of the calendar'
-      return [ApiException.validation([{ field: 'date', rule: 'date', message }]), null]
+      errors.push({ field: 'date', rule: 'date', message })
     }
-    return [null, fields]
+    if (errors.length > 0) return [ApiException.validation(errors), null]
+    return [null, { ...values, slug }]
   },
+}
+
+function readSlugs(sent: { [Of in Language]?: string | undefined } = {}) {
+  const errors: FieldError[] = []
+  const slug: { [Of in Language]?: string } = {}
+  for (const language of LANGUAGES) {
+    const written = sent[language]
+    if (written === undefined) continue
+    const normalised = normaliseSlug(written)
+    slug[language] = normalised
+    const rule = normalised === '' ? null : documentSlugFault(normalised)
+    const message = 'A document cannot have this address'
+    if (rule) errors.push({ field: `slug.${language}`, rule, message })
+  }
+  return { slug, errors }
 }
 
 /** The last part of an upload's address. */
@@ -67,4 +90,7 @@ export const shownDocumentsValidator = vine.create({
   language: vine.enum(LANGUAGES),
   category: vine.enum(DOCUMENT_CATEGORIES).optional(),
   year: year().optional(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
 })
+
+export const shownDocumentValidator = vine.create({ language: vine.enum(LANGUAGES) })

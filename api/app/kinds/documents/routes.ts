@@ -23,4 +23,6 @@ router
   .use(staffOnly())
 
 router.get('/api/documents/shown', [DocumentsController, 'shown']).as('documents.shown')
+router.get('/api/documents/shown/:slug', [DocumentsController, 'shownOne'])
+router.get('/api/documents/filters', [DocumentsController, 'filters'])
 router.get('/files/:key/:name', [ServedFilesController, 'show'])

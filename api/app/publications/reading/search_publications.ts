@@ -22,7 +22,7 @@ import {
 } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
 import { textOfHtml } from '#publications/search/html_text'
-import { foundPassage, markFound } from '#publications/search/mark_found'
+import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null

@@ -10,7 +10,7 @@ import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { termsOf, wordFinder, type WordFinder } from '@ufuq/shared/domain/text-search'
 import { findPages, type FoundPageRow } from '#kinds/own_pages/search/find_pages'
 import { searchPublications, suggestInstead } from '#publications/reading/search_publications'
-import { foundPassage, markFound } from '#publications/search/mark_found'
+import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 
 /**
  * What visitors find on the site: own pages, on the first page of the results, and publications.

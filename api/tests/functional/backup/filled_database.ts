@@ -115,6 +115,14 @@ export async function filledDatabase(
   insert('entries', { id: 900_012, kind: 'document', created_at: at(2) })
   insert('documents', report)
   insert('document_files', reportFile)
+  insert('document_redirects', {
+    language: 'en',
+    slug: 'report',
+    document_id: 1,
+    created_at: at(3),
+  })
+  insert('document_texts', { file_id: 1, page: 7, text: HARD_TEXT })
+  insert('document_words', { file_id: 1, word: 'التقرير', page: 7 })
   insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
   insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
   const place = { page_id: 1, language: 'en' }
@@ -372,9 +380,12 @@ const report: Row = {
   dated_on: '2026-03-31',
   is_listed: 1,
   files: JSON.stringify({ shared: null, ar: null, en: null }),
+  slug_ar: 'التقرير-السنوي',
+  slug_en: null,
 }
 
 const reportFile: Row = {
+  id: 1,
   document_id: 1,
   side: 'shared',
   original_key: 'original-of-a-document',
@@ -386,6 +397,11 @@ const reportFile: Row = {
   download_only: 'form',
   uploaded_by_id: 2,
   created_at: at(2),
+  pages: 9,
+  language: 'ar',
+  is_tagged: 1,
+  reading: 'read',
+  read_version: 1,
 }
 
 /** A published version of the organisation's page; version 0, the default page, has no author. */

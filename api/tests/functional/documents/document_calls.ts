@@ -20,7 +20,7 @@ export async function documentsOf(client: ApiClient, role: Role = 'editor') {
   /** A request of the upload protocol. */
   const tus = (method: string, path: string, headers: Record<string, string>, body?: Buffer) => {
     const call = client
-      .request(`/api/uploads${path}`, method as Method)
+      .request(`/api/uploads${path}`, method)
       .loginAs(person)
       .headers({ 'tus-resumable': '1.0.0', ...headers })
     if (!body) return call

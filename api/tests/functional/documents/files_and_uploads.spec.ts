@@ -75,9 +75,9 @@ test.group('Resumable uploads', (group) => {
     const { begin, tus, send } = await documentsOf(client)
     const other = await documentsOf(client)
     const content = pdf()
-    const begun = await begin('report.pdf', content.length)
-    begun.assertStatus(201)
-    const id = String(begun.header('location')).split('/').at(-1) ?? ''
+    const started = await begin('report.pdf', content.length)
+    started.assertStatus(201)
+    const id = String(started.header('location')).split('/').at(-1) ?? ''
     const first = await tus('PATCH', `/${id}`, { 'upload-offset': '0' }, content.subarray(0, 50))
     first.assertStatus(204)
     assert.equal(first.header('upload-offset'), '50')
@@ -97,8 +97,8 @@ test.group('Resumable uploads', (group) => {
 
   test('are removed when their owner gives them up', async ({ client }) => {
     const { begin, tus } = await documentsOf(client)
-    const begun = await begin('report.pdf', 100)
-    const id = String(begun.header('location')).split('/').at(-1) ?? ''
+    const started = await begin('report.pdf', 100)
+    const id = String(started.header('location')).split('/').at(-1) ?? ''
     ;(await tus('DELETE', `/${id}`, {})).assertStatus(204)
     ;(await tus('HEAD', `/${id}`, {})).assertStatus(404)
   })

@@ -35,6 +35,12 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
       path: () => `${BASE}/shown?language=en`,
       answers: everybody(200),
     },
+    {
+      route: `GET ${BASE}/shown/:slug`,
+      path: () => `${BASE}/shown/nothing?language=en`,
+      answers: everybody(404),
+    },
+    { route: `GET ${BASE}/filters`, answers: everybody(200) },
     { route: 'GET /files/:key/:name', path: () => '/files/99/a.pdf', answers: everybody(404) },
     { route: 'POST /api/uploads', body: {}, answers: staff(400) },
     ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({

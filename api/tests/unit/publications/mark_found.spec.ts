@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { termsOf, wordFinder } from '@ufuq/shared/domain/text-search'
 import { textOfHtml } from '#publications/search/html_text'
-import { foundPassage, markFound } from '#publications/search/mark_found'
+import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 
 const finderOf = (query: string) => wordFinder(termsOf(query))
 

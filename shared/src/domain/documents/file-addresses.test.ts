@@ -10,6 +10,10 @@ const file = (id: number): DocumentFile => ({
   downloadOnly: null,
   hash: 'a',
   uploadedAt: '2026-01-01T00:00:00.000Z',
+  reading: 'unread',
+  pages: null,
+  language: null,
+  isTagged: null,
 })
 
 test('A file is named after the title in its language, or in the other', () => {

@@ -5,18 +5,14 @@ import type {
   DocumentType,
 } from '../../contract/documents.ts'
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
-import { slugFromTitle } from '../slugs.ts'
-
-const FALLBACK: Record<Language, string> = { ar: 'مستند', en: 'document' }
+import { documentSlug } from './document-slugs.ts'
 
 /** The name of a document's file in a language, without its ending; from the other language if need be. */
-export function fileNameIn(title: Record<Language, string>, language: Language): string {
-  const words = title[language].trim() || LANGUAGES.map((one) => title[one].trim()).find(Boolean)
-  if (!words || !/[\p{L}\p{N}]/u.test(words)) return FALLBACK[language]
-  return /\p{L}/u.test(words)
-    ? slugFromTitle(words, language)
-    : `${FALLBACK[language]}-${words.replace(/[^\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`
-}
+export const fileNameIn = (title: Record<Language, string>, language: Language): string =>
+  documentSlug(
+    title[language].trim() || LANGUAGES.map((one) => title[one].trim()).find(Boolean) || '',
+    language,
+  )
 
 interface Addressed {
   id: number

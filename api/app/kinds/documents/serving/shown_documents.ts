@@ -1,10 +1,20 @@
-import type { DocumentCategory, ShownDocument } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type {
+  DocumentCategory,
+  DocumentSide,
+  DocumentFile,
+  ShownDocument,
+  ShownDocumentFilters,
+  ShownFile,
+} from '@ufuq/shared/contract/documents'
+import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import { kindSet, madeOf } from '#content/content_sets'
 import type Document from '#kinds/documents/document'
 import { documentOf } from '#kinds/documents/document'
 import { documents } from '#kinds/documents/document_kind'
+import { searchDocuments } from '#kinds/documents/searching/search_documents'
 import { liveOf } from '#kinds/kind'
 import { wordsIn } from '#kinds/read_entries'
 
@@ -12,18 +22,27 @@ export const MAX_FILES_LISTED = 200
 /** More than a foundation publishes; what a page shows is filtered by category and year. */
 const MAX_SHOWN = 500
 
-interface Shown {
+interface Asked {
   language: Language
   category?: DocumentCategory | undefined
   year?: number | undefined
+  q?: string | undefined
 }
 
-/** The documents of the public list, the newest first. */
-export async function listShownDocuments({
-  language,
-  category,
-  year,
-}: Shown): Promise<ShownDocument[]> {
+/** The documents of the public list, the newest first; with `q`, those that have its words. */
+export async function listShownDocuments({ q, ...asked }: Asked): Promise<ShownDocument[]> {
+  const { language } = asked
+  const rows = await listed(asked)
+  const terms = q === undefined ? null : termsOf(q)
+  if (terms === null) return rows.flatMap((row) => toShown(row, language) ?? [])
+  const found = await searchDocuments(rows, terms, language)
+  return found.flatMap(({ document, inFile }) => {
+    const shown = toShown(document, language)
+    return shown ? [{ ...shown, ...(inFile && { found: inFile }) }] : []
+  })
+}
+
+async function listed({ category, year }: Omit<Asked, 'language' | 'q'>): Promise<Document[]> {
   madeOf(kindSet(documents.path))
   const query = liveOf(documents).where({ isPublished: true, isListed: true })
   if (category !== undefined) void query.where({ category })
@@ -33,29 +52,53 @@ export async function listShownDocuments({
     .orderBy('datedOn', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_SHOWN)
-  return rows.flatMap((row) => toShown(documentOf(row), language) ?? [])
+  return rows.map(documentOf)
 }
 
-function toShown(row: Document, language: Language): ShownDocument | null {
+/** By what the public list can be filtered. */
+export async function listShownFilters(): Promise<ShownDocumentFilters> {
+  const rows = await listed({})
+  const categories = new Set(rows.map(({ category }) => category))
+  const years = new Set(rows.flatMap(({ year }) => year ?? []))
+  return {
+    categories: DOCUMENT_CATEGORIES.filter((one) => categories.has(one)),
+    years: [...years].toSorted((one, other) => other - one),
+  }
+}
+
+/** A document as visitors of a language see it; null without a file. */
+export function toShown(row: Document, language: Language): ShownDocument | null {
   const chosen = fileFor(row.files, language)
   if (!chosen) return null
-  const { side, file } = chosen
   const { title } = row
   return {
     id: row.id,
+    slug: shownSlug(row, language),
     title: wordsIn(title, language),
+    language: title[language] ? language : otherLanguage(language),
     description: wordsIn({ ar: row.descriptionAr, en: row.descriptionEn }, language),
     note: wordsIn({ ar: row.noteAr, en: row.noteEn }, language),
     category: row.category,
     year: row.year,
     date: row.datedOn,
-    file: {
-      address: fileAddress({ id: row.id, side }, fileNameIn(title, language), file.type),
-      type: file.type,
-      bytes: file.bytes,
-      language: LANGUAGES.find((one) => one === side) ?? null,
-      isDownload: file.type !== 'pdf' || file.downloadOnly !== null,
-      updatedAt: file.uploadedAt,
-    },
+    file: toShownFile(row, chosen, language),
   }
 }
+
+/** Without a title in this language, its page has the address of the other one. */
+export const shownSlug = (row: Document, language: Language): string =>
+  row.slugIn(language) ?? row.slugIn(otherLanguage(language)) ?? String(row.id)
+
+export const toShownFile = (
+  { id, title }: Document,
+  { side, file }: { side: DocumentSide; file: DocumentFile },
+  language: Language,
+): ShownFile => ({
+  address: fileAddress({ id, side }, fileNameIn(title, language), file.type),
+  type: file.type,
+  bytes: file.bytes,
+  language: LANGUAGES.find((one) => one === side) ?? file.language,
+  pages: file.pages,
+  isDownload: file.type !== 'pdf' || file.downloadOnly !== null,
+  updatedAt: file.uploadedAt,
+})

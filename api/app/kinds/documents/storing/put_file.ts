@@ -4,6 +4,7 @@ import {
   type DocumentFileChange,
   type DocumentSide,
 } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type User from '#accounts/user'
 import { kindSet } from '#content/content_sets'
@@ -76,7 +77,8 @@ export async function createUploaded(
       lock: () => Promise.resolve(documents.newRow()),
       async work(row, { client, record }) {
         const title = titleOf(columns.name)
-        documents.merge(row, { title: { ar: title, en: title } })
+        // In the language of its letters; the other one is still missing.
+        documents.merge(row, { title: { [scriptOf(title)]: title } })
         row.merge({
           entryId: await newEntry(documents, client),
           version: 1,
@@ -102,6 +104,8 @@ function titleOf(name: string | null): string {
     .trim()
   return cutText(words || 'PDF', DOCUMENT_LIMITS.title.max)
 }
+
+const scriptOf = (title: string): Language => (/\p{sc=Arabic}/u.test(title) ? 'ar' : 'en')
 
 type Columns = Pick<ReceivedFile, 'name' | 'hash' | 'bytes'> &
   InspectedDocument & { upload: string; originalKey: string; uploadedById: number }

@@ -1,5 +1,5 @@
-import type { MarkedText } from '@ufuq/shared/contract/publication-search'
-import { wordsOf, type WordFinder, type WrittenWord } from '@ufuq/shared/domain/text-search'
+import type { MarkedText } from '../contract/publication-search.ts'
+import { wordsOf, type WordFinder, type WrittenWord } from './text-search.ts'
 
 /**
  * The length of the displayed passage, and of its part before the first match, in UTF-16 code

@@ -1,0 +1,69 @@
+import db from '@adonisjs/lucid/services/db'
+import { DOCUMENT_SIDES, type ShownDocumentPage } from '@ufuq/shared/contract/documents'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
+import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { kindSet, madeOf } from '#content/content_sets'
+import { toWireTime } from '#core/time/wire_time'
+import Document, { documentOf, SLUG } from '#kinds/documents/document'
+import { documents } from '#kinds/documents/document_kind'
+import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
+import { liveOf } from '#kinds/kind'
+
+/** What is public at an address, or used to be; null if nothing is. */
+export async function readShownDocument(
+  typed: string,
+  language: Language,
+): Promise<ShownDocumentPage | null> {
+  const row = await findPublicDocument(typed, language)
+  const shown = row && toShown(row, language)
+  if (!shown) return null
+  const first = fileFor(row.files, language)
+  const sides = DOCUMENT_SIDES.toSorted(
+    (one, other) => Number(other === first?.side) - Number(one === first?.side),
+  )
+  const other = otherLanguage(language)
+  return {
+    ...shown,
+    files: sides.flatMap((side) => {
+      const file = row.files[side]
+      return file ? [toShownFile(row, { side, file }, language)] : []
+    }),
+    isListed: row.isListed,
+    translation: row.title[other].trim() === '' ? null : row.slugIn(other),
+    changedAt: toWireTime(row.updatedAt),
+  }
+}
+
+/**
+ * By its address in this language, by a former one, or by that of the other language, where it has
+ * none in this one. A number is an id, for links that must not depend on a title.
+ */
+async function findPublicDocument(typed: string, language: Language): Promise<Document | null> {
+  madeOf(kindSet(documents.path))
+  const slug = normaliseSlug(typed)
+  if (/^[1-9]\d{0,8}$/.test(slug)) return publicWhere({ id: Number(slug) })
+  if (documentSlugFault(slug) !== null) return null
+  return (
+    (await publicWhere({ [SLUG[language]]: slug })) ??
+    (await formerlyAt(slug, language)) ??
+    (await publicWhere({ [SLUG[otherLanguage(language)]]: slug }))
+  )
+}
+
+async function publicWhere(one: Record<string, unknown>): Promise<Document | null> {
+  const row = await liveOf(documents)
+    .where({ isPublished: true, ...one })
+    .first()
+  return row && documentOf(row)
+}
+
+async function formerlyAt(slug: string, language: Language): Promise<Document | null> {
+  const redirect: { document_id: number } | null = await db
+    .from('document_redirects')
+    .where({ language, slug })
+    .select('document_id')
+    .first()
+  return redirect && publicWhere({ id: redirect.document_id })
+}
