@@ -23,6 +23,7 @@ export const deleteEntry = (
     lock: (client) => lockEntry(kind, id, client),
     authorize,
     async work(row, { client, announce, record }) {
+      await kind.refuseDeletion?.(row, client)
       row.merge({ deletedAt: DateTime.utc().startOf('second'), deletedById: person.id })
       await saveNext(row, person, client)
       await endReviewOf(kind, row, { publishedBy: null }, client)

@@ -87,6 +87,8 @@ export interface Kind {
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
   /** The sets of everything that shows an entry, or would show it if it were public. */
   setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
+  /** Throws 409 for an entry that others refer to. */
+  refuseDeletion?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
   /** The keys of the originals that belong to entries, which are removed once these are erased. */
   originalsOf?: (ids: number[], client: TransactionClientContract) => Promise<string[]>
 }

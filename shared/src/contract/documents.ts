@@ -1,7 +1,9 @@
 import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
 import type { ConflictBody } from './entries.ts'
+import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
+import type { SitePageName } from './site/page-names.ts'
 
 /** The path of their calls, table and abilities: `/api/documents`, with the format of declared kinds. */
 export const DOCUMENTS_PATH = 'documents'
@@ -65,8 +67,6 @@ export type ReadingState = (typeof READING_STATES)[number]
 /** A stored file. It never changes, but for what is read in it later; another file gets another id. */
 export interface DocumentFile {
   id: number
-  /** As it was uploaded; null if nothing of the name could be shown. */
-  name: string | null
   type: DocumentType
   bytes: number
   /** Null if browsers may show it. Types other than PDF are always downloaded. */
@@ -86,6 +86,8 @@ export interface DocumentFile {
 
 /** An item of `GET /api/documents/{id}/files`, newest first. `…/files/{file}` downloads it. */
 export interface DocumentFileItem extends DocumentFile {
+  /** As it was uploaded; null if nothing of it could be shown, or whoever uploaded it was erased. */
+  name: string | null
   side: DocumentSide
   /** Whether it is the one in use on this side. */
   isCurrent: boolean
@@ -137,6 +139,25 @@ export type DocumentFileChange = { version?: number } & ({ upload: string } | { 
 /** `GET /api/documents/limits`. */
 export interface DocumentUploadLimits {
   maxBytes: number
+}
+
+/** A text or redirect that leads to a document. Those in the bin count, since they may be restored. */
+export type DocumentUse =
+  | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
+  | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
+  /** A page of the site, with its menus; `isDraft` if only its draft leads there. */
+  | { kind: 'site'; page: SitePageName; isDraft: boolean }
+  | { kind: 'redirect'; id: number; language: Language; path: string }
+
+/** `GET /api/documents/{id}/uses`: at most 20. */
+export type DocumentUses = DocumentUse[]
+
+/** `GET /api/documents/uses`: how many places lead to each document, by its id; others have none. */
+export type DocumentUseCounts = Record<string, number>
+
+/** A 409 with code `document_in_use` lists the uses. */
+export interface DocumentInUseBody extends ErrorBody {
+  uses: DocumentUses
 }
 
 /** What visitors see of a file. */

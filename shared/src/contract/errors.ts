@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'translation_taken', // 409: the translation belongs to another record
   'tag_in_use', // 409: publications have the tag, so it can't be deleted
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
+  'document_in_use', // 409: texts, menus or redirects lead to the document, so it can't be deleted
   'picture_exists', // 409: another picture has this file
   'nothing_to_preview', // 409: the page has no draft (any more)
   'too_many_links', // 409: the maximum number of preview links is already active

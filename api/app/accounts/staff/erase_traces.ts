@@ -41,6 +41,11 @@ export async function eraseTraces(
       .whereIn('uploaded_by_id', ids)
       .whereNotNull('file_name')
       .update({ file_name: null, file_name_key: null }),
+    await client
+      .from('document_files')
+      .whereIn('uploaded_by_id', ids)
+      .whereNotNull('name')
+      .update({ name: null }),
   ]
   return removed.reduce<number>((sum, count) => sum + Number(count), 0)
 }
@@ -70,6 +75,7 @@ export const erasedPeople: Reconciliation = {
           exists('discarded_texts', 'author_id'),
           exists('entry_versions', 'by_id', "and entry_versions.state = 'draft'"),
           exists('pictures', 'uploaded_by_id', 'and pictures.file_name is not null'),
+          exists('document_files', 'uploaded_by_id', 'and document_files.name is not null'),
         ].join(' or ')})`,
       )
       .limit(limit)

@@ -23,9 +23,9 @@ export default class DocumentFile extends DocumentFileSchema {
 
 const HASH_LENGTH = 32
 
+/** Without its name, which is personal data of whoever uploaded it: versions copy this. */
 export const toWireFile = (file: DocumentFile): WireFile => ({
   id: file.id,
-  name: file.name,
   type: file.type,
   bytes: file.bytes,
   downloadOnly: file.downloadOnly,

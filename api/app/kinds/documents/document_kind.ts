@@ -11,6 +11,7 @@ import { kindSet } from '#content/content_sets'
 import Document, { documentOf, SLUG } from '#kinds/documents/document'
 import { settleAddresses } from '#kinds/documents/document_addresses'
 import { documentValidator } from '#kinds/documents/documents_validators'
+import { refuseIfUsed } from '#kinds/documents/document_uses'
 import type { Kind } from '#kinds/kind'
 
 export const noFiles = (): DocumentFiles => ({ shared: null, ar: null, en: null })
@@ -59,6 +60,7 @@ export const documents: Kind = {
   hasDraft: (row) => !row.isPublished,
   keepsDrafts: false,
   isForPublishers: (change) => change.isPublished === true,
+  refuseDeletion: (row, client) => refuseIfUsed(row.id, client),
   settle: (row, client) => settleAddresses(documentOf(row), client),
   async originalsOf(ids, client) {
     const rows: { original_key: string }[] = await client

@@ -1,5 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { DocumentFileItem, DocumentUploadLimits } from '@ufuq/shared/contract/documents'
+import type {
+  DocumentFileItem,
+  DocumentUploadLimits,
+  DocumentUseCounts,
+  DocumentUses,
+} from '@ufuq/shared/contract/documents'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
@@ -7,6 +12,7 @@ import { countPublicRead } from '#core/limits/read_limit'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documentOf } from '#kinds/documents/document'
 import { documents } from '#kinds/documents/document_kind'
+import { countUses, usesOfDocument } from '#kinds/documents/document_uses'
 import {
   documentFileValidator,
   documentSideValidator,
@@ -34,6 +40,17 @@ export default class DocumentsController {
     return { maxBytes: uploadSettings.documentMaxBytes }
   }
 
+  /** Where a document is used. */
+  async uses(ctx: HttpContext): Promise<DocumentUses> {
+    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
+    return usesOfDocument((await findEntry(documents, ctx.params['id'])).id)
+  }
+
+  async useCounts({ bouncer }: HttpContext): Promise<DocumentUseCounts> {
+    await bouncer.with(KindsPolicy).authorize('view', documents)
+    return countUses()
+  }
+
   async storeUploaded(ctx: HttpContext) {
     await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
     const { upload, side = 'shared' } = await uploadedDocumentValidator.validate(ctx.request.body())
@@ -52,6 +69,7 @@ export default class DocumentsController {
       .limit(MAX_FILES_LISTED)
     return files.map((file) => ({
       ...toWireFile(file),
+      name: file.name,
       side: file.side,
       isCurrent: row.files[file.side]?.id === file.id,
     }))

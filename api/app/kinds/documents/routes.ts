@@ -11,6 +11,8 @@ const side = new RegExp(`^(?:${DOCUMENT_SIDES.join('|')})$`)
 router
   .group(() => {
     router.get('/limits', [DocumentsController, 'limits'])
+    router.get('/uses', [DocumentsController, 'useCounts'])
+    router.get('/:id/uses', [DocumentsController, 'uses'])
     router.post('/uploaded', [DocumentsController, 'storeUploaded'])
     router.get('/:id/files', [DocumentsController, 'files'])
     router.get('/:id/files/:file', [ServedFilesController, 'former']).where('file', rowId)

@@ -4,7 +4,6 @@ import { fileAddress, fileAt, fileFor, fileNameIn, readFileKey } from './file-ad
 
 const file = (id: number): DocumentFile => ({
   id,
-  name: 'a.pdf',
   type: 'pdf',
   bytes: 1,
   downloadOnly: null,
