@@ -1,0 +1,114 @@
+/** A glyph on a page, in the direction in which its text is drawn. */
+export interface Glyph {
+  /** What it stands for: several letters for a ligature, in reading order. */
+  text: string
+  /** Where it begins and ends along the line, in points. */
+  start: number
+  end: number
+  /** The position of its line across the direction of the text. */
+  line: number
+  /** The direction in degrees. */
+  angle: number
+  size: number
+}
+
+/** Glyphs this much above or below, in their size, are on the same line: vowel signs, indices. */
+const SAME_LINE = 0.5
+/** A gap this wide, in the size of the letters, separates words. */
+const WORD_GAP = 0.18
+
+/**
+ * The text of glyphs in reading order. Arabic is drawn from the right, or from the left with its
+ * letters reversed, depending on the program; the places of the letters are the same, so only these
+ * count.
+ */
+export function textOfGlyphs(glyphs: readonly Glyph[]): string {
+  const lines: Glyph[][] = []
+  let last: Glyph | undefined
+  for (const glyph of glyphs) {
+    if (!last || !isSameLine(last, glyph)) lines.push([])
+    lines.at(-1)?.push(glyph)
+    // A vowel sign does not move the line.
+    if (!last || glyph.end > glyph.start || !isSameLine(last, glyph)) last = glyph
+  }
+  return lines
+    .map(textOfLine)
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+const isSameLine = (one: Glyph, other: Glyph): boolean =>
+  one.angle === other.angle &&
+  Math.abs(one.line - other.line) <= SAME_LINE * Math.max(one.size, other.size)
+
+type Direction = 'left' | 'right' | null
+interface Piece {
+  text: string
+  direction: Direction
+}
+
+const LEFTWARDS = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u
+const LETTER = /\p{L}/u
+const DIGIT = /\p{N}/u
+
+function directionOf(text: string): Direction {
+  if (DIGIT.test(text)) return 'right'
+  if (LEFTWARDS.test(text)) return 'left'
+  return LETTER.test(text) ? 'right' : null
+}
+
+function textOfLine(glyphs: readonly Glyph[]): string {
+  const placed = glyphs.toSorted((one, other) => one.start - other.start)
+  const pieces: Piece[] = []
+  let end = -Infinity
+  for (const glyph of placed) {
+    const isApart = pieces.length > 0 && glyph.start - end > WORD_GAP * glyph.size
+    if (isApart) pieces.push({ text: ' ', direction: null })
+    pieces.push({ text: glyph.text, direction: directionOf(glyph.text) })
+    end = Math.max(end, glyph.end)
+  }
+  return inReadingOrder(pieces)
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\s]+/gu, ' ')
+    .trim()
+}
+
+/** From the order on the page, from left to right, to the order in which one reads. */
+function inReadingOrder(pieces: readonly Piece[]): string {
+  const count = (direction: Direction) =>
+    pieces.filter((piece) => piece.direction === direction && !DIGIT.test(piece.text)).length
+  const base = count('left') > count('right') ? 'left' : 'right'
+  const runs = runsOf(pieces, base)
+  const texts = runs.map(({ direction, texts: all }) =>
+    (direction === 'left' ? all.toReversed() : all).join(''),
+  )
+  return (base === 'left' ? texts.toReversed() : texts).join('')
+}
+
+interface Run {
+  direction: Direction
+  texts: string[]
+}
+
+/** What is neither goes with its neighbours if they agree, else with the line. */
+function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
+  const runs: Run[] = []
+  for (const [place, piece] of pieces.entries()) {
+    const direction = piece.direction ?? neighbours(pieces, place) ?? base
+    const run = runs.at(-1)
+    if (run?.direction === direction) run.texts.push(piece.text)
+    else runs.push({ direction, texts: [piece.text] })
+  }
+  return runs
+}
+
+/** How far a neighbour is looked for: a few signs between words. */
+const NEAR = 4
+
+function neighbours(pieces: readonly Piece[], place: number): Direction {
+  const near = (from: number, to: number) =>
+    pieces.slice(Math.max(0, from), to).flatMap(({ direction }) => direction ?? [])
+  const before = near(place - NEAR, place).at(-1)
+  const after = near(place + 1, place + 1 + NEAR)[0]
+  return before !== undefined && before === after ? before : null
+}
