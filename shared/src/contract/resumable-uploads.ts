@@ -12,3 +12,6 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /** Uploads that one person may have unfinished, and for how long each can be resumed. */
 export const RESUMABLE_LIMITS = { unfinished: 20, hours: 24 } as const
+
+/** The most bytes of one request, which proxies have to allow. */
+export const UPLOAD_PART_BYTES = 8 * 1024 * 1024

@@ -16,8 +16,8 @@ export function namedDocuments(text: string, origin: string): NamedDocument[] {
   const named: NamedDocument[] = []
   for (const [, site, place, last = ''] of text.matchAll(ADDRESS)) {
     if (site !== undefined && site.toLowerCase() !== origin.toLowerCase()) continue
-    const slug = decoded(last)
-    if (slug === null) continue
+    const slug = decoded(last.replace(/[.,;:!?،؛؟]+$/u, ''))
+    if (!slug) continue
     const id =
       place?.toLowerCase() === 'files'
         ? readFileKey(slug)?.id

@@ -58,10 +58,9 @@ function directionOf(text: string): Direction {
 }
 
 function textOfLine(glyphs: readonly Glyph[]): string {
-  const placed = glyphs.toSorted((one, other) => one.start - other.start)
   const pieces: Piece[] = []
   let end = -Infinity
-  for (const glyph of placed) {
+  for (const glyph of withMarks(glyphs)) {
     const isApart = pieces.length > 0 && glyph.start - end > WORD_GAP * glyph.size
     if (isApart) pieces.push({ text: ' ', direction: null })
     pieces.push({ text: glyph.text, direction: directionOf(glyph.text) })
@@ -73,6 +72,29 @@ function textOfLine(glyphs: readonly Glyph[]): string {
     .trim()
 }
 
+const MARK = /^\p{M}+$/u
+
+/** From left to right; vowel signs, which are drawn anywhere above their letter, are part of it. */
+function withMarks(glyphs: readonly Glyph[]): Glyph[] {
+  const placed = glyphs
+    .filter(({ text }) => !MARK.test(text))
+    .toSorted((one, other) => one.start - other.start)
+  const signs = glyphs
+    .filter(({ text }) => MARK.test(text))
+    .toSorted((one, other) => one.start - other.start)
+  const drawn: Glyph[] = []
+  let next = 0
+  for (const [place, letter] of placed.entries()) {
+    const until = placed[place + 1]?.start ?? Infinity
+    let { text } = letter
+    for (; next < signs.length && (signs[next]?.start ?? 0) < until; next += 1) {
+      text += signs[next]?.text ?? ''
+    }
+    drawn.push({ ...letter, text })
+  }
+  return drawn
+}
+
 /** From the order on the page, from left to right, to the order in which one reads. */
 function inReadingOrder(pieces: readonly Piece[]): string {
   const count = (direction: Direction) =>
@@ -80,10 +102,21 @@ function inReadingOrder(pieces: readonly Piece[]): string {
   const base = count('left') > count('right') ? 'left' : 'right'
   const runs = runsOf(pieces, base)
   const texts = runs.map(({ direction, texts: all }) =>
-    (direction === 'left' ? all.toReversed() : all).join(''),
+    direction === 'left' ? all.toReversed().map(mirrored).join('') : all.join(''),
   )
   return (base === 'left' ? texts.toReversed() : texts).join('')
 }
+
+const MIRRORED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+}
+/** Brackets are drawn as they look from the left. */
+const mirrored = (text: string): string => MIRRORED[text] ?? text
 
 interface Run {
   direction: Direction

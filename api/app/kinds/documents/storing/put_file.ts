@@ -20,6 +20,7 @@ import type { EntryRow } from '#kinds/kind'
 import { activityOf, conflictOf, lockEntry, saveNext, stateOf } from '#kinds/locked_entries'
 import { findEntry } from '#kinds/read_entries'
 import { assertWritten } from '#kinds/write_entry'
+import { readSoon } from '#kinds/documents/reading/read_documents'
 import { storing } from '#stored_files/storage/storing'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { countingUpload } from '#stored_files/upload_quotas'
@@ -118,11 +119,14 @@ const storingUpload = (
   takingUpload({ id: upload, personId: editor.id, purpose: 'documents' }, async (file) => {
     const { path, name, hash, bytes } = file
     const inspected = await inspectDocument({ file: path, name }, editor)
-    return countingUpload(editor.id, bytes, () =>
+    const row = await countingUpload(editor.id, bytes, () =>
       storing(file, (originalKey) =>
         work({ ...inspected, name, hash, bytes, upload, originalKey, uploadedById: editor.id }),
       ),
     )
+    const stored = await DocumentFile.findBy({ upload })
+    if (stored) readSoon(stored.id)
+    return row
   })
 
 const add = (

@@ -10,6 +10,8 @@ import { createFirstAdministrator } from '#accounts/staff/create_first_administr
 import { rename } from '#accounts/rename'
 import User from '#accounts/user'
 import { cookieFrom } from '#tests/cookies'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import { pdf } from '#tests/functional/documents/made_files'
 
 const admin = () => UserFactory.apply('admin').create()
 const erase = (client: ApiClient, { id }: { id: number }, by: User) =>
@@ -62,6 +64,24 @@ test.group('Erasing an account', (group) => {
       alternative: { en: 'A well' },
       uploadedBy: { id: user.id, name: null },
     })
+  })
+
+  test('leaves the documents that they uploaded, but not the names of the files', async ({
+    client,
+    assert,
+  }) => {
+    const by = await admin()
+    const { person, create, change, put } = await documentsOf(client)
+    const { id } = await create(pdf(), 'Mariam in Aleppo.pdf')
+    await change(id, { title: { ar: 'تقرير', en: 'Report' } })
+    await put(id, pdf(), 'en', 'Mariam in Homs.pdf')
+    await erase(client, person, by)
+    const files = await db.from('document_files').where({ document_id: id })
+    assert.lengthOf(files, 2)
+    const versions = await db.from('entry_versions')
+    for (const rows of [files, versions, await db.from('documents').where({ id })]) {
+      assert.notInclude(JSON.stringify(rows).toLowerCase(), 'mariam')
+    }
   })
 
   test('leaves their messages unassigned, and their notes to a former member of staff', async ({

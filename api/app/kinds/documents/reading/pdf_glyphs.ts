@@ -1,0 +1,187 @@
+import type { Glyph } from './glyph_lines.ts'
+
+/** The list of drawing operations of a page, as PDF.js makes it, with the names of its numbers. */
+export interface Drawing {
+  operations: { fnArray: number[]; argsArray: unknown[] }
+  names: Readonly<Record<number, string>>
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+]
+
+/** What PDF.js knows of a letter of a font; numbers among them are distances. */
+interface FontGlyph {
+  unicode?: string
+  width?: number
+  isSpace?: boolean
+}
+
+/** What the operators of text change, and `save` and `restore` keep. */
+interface State {
+  matrix: Matrix
+  size: number
+  letterSpacing: number
+  wordSpacing: number
+  scale: number
+  rise: number
+  leading: number
+}
+
+const START: State = {
+  matrix: IDENTITY,
+  size: 0,
+  letterSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  rise: 0,
+  leading: 0,
+}
+
+/** Letters that one page may have; more are no text. */
+const MAX_GLYPHS = 200_000
+
+/** The letters that a page draws, with their places. */
+export function glyphsOf({ operations, names }: Drawing): Glyph[] {
+  const pen = new Pen()
+  for (const [place, number] of operations.fnArray.entries()) {
+    if (pen.glyphs.length > MAX_GLYPHS) break
+    pen.draw(names[number] ?? '', listOf(operations.argsArray[place]))
+  }
+  return pen.glyphs
+}
+
+const listOf = (args: unknown): unknown[] => (Array.isArray(args) ? args : [])
+/** Matrices and points come as arrays of numbers, or as such an array inside another. */
+function numbersOf(args: unknown[]): number[] {
+  const [first] = args
+  const list = args.length === 1 && first !== null && typeof first === 'object' ? first : args
+  return Array.from(list as ArrayLike<number>, (one) => Number(one) || 0)
+}
+const matrixOf = (args: unknown[]): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(args)
+  return [a, b, c, d, e, f]
+}
+
+class Pen {
+  readonly glyphs: Glyph[] = []
+  readonly #saved: State[] = []
+  #state = START
+  #line = IDENTITY
+  #text = IDENTITY
+
+  draw(name: string, args: unknown[]) {
+    const [x = 0, y = 0] = name === 'showText' ? [] : numbersOf(args)
+    switch (name) {
+      case 'save':
+        this.#saved.push(this.#state)
+        break
+      case 'restore':
+      case 'paintFormXObjectEnd':
+        this.#state = this.#saved.pop() ?? this.#state
+        break
+      case 'paintFormXObjectBegin':
+        this.#saved.push(this.#state)
+        if (args[0]) this.#change({ matrix: multiply(this.#state.matrix, matrixOf([args[0]])) })
+        break
+      case 'transform':
+        this.#change({ matrix: multiply(this.#state.matrix, matrixOf(args)) })
+        break
+      case 'beginText':
+        this.#moveTo(IDENTITY)
+        break
+      case 'setTextMatrix':
+        this.#moveTo(matrixOf(args))
+        break
+      case 'setLeadingMoveText':
+        this.#change({ leading: -y })
+        this.#moveBy(x, y)
+        break
+      case 'moveText':
+        this.#moveBy(x, y)
+        break
+      case 'nextLine':
+        this.#moveBy(0, -this.#state.leading)
+        break
+      case 'setFont':
+        this.#change({ size: Number(args[1]) || 0 })
+        break
+      case 'setCharSpacing':
+        this.#change({ letterSpacing: x })
+        break
+      case 'setWordSpacing':
+        this.#change({ wordSpacing: x })
+        break
+      case 'setHScale':
+        this.#change({ scale: x / 100 || 1 })
+        break
+      case 'setTextRise':
+        this.#change({ rise: x })
+        break
+      case 'setLeading':
+        this.#change({ leading: x })
+        break
+      case 'showText':
+        for (const glyph of listOf(args[0])) this.#show(glyph)
+        break
+    }
+  }
+
+  #change(changes: Partial<State>) {
+    this.#state = { ...this.#state, ...changes }
+  }
+
+  #moveTo(matrix: Matrix) {
+    this.#line = matrix
+    this.#text = matrix
+  }
+
+  #moveBy(x: number, y: number) {
+    this.#moveTo(multiply(this.#line, [1, 0, 0, 1, x, y]))
+  }
+
+  #advance(by: number) {
+    this.#text = multiply(this.#text, [1, 0, 0, 1, by * this.#state.scale, 0])
+  }
+
+  #show(glyph: unknown) {
+    const { size, letterSpacing, wordSpacing } = this.#state
+    if (typeof glyph === 'number') return this.#advance((-glyph * size) / 1000)
+    if (glyph === null || typeof glyph !== 'object') return
+    const { unicode = '', width = 0, isSpace } = glyph as FontGlyph
+    const drawn = (width * size) / 1000
+    const from = this.#place()
+    this.#advance(drawn)
+    const to = this.#place()
+    this.#advance(letterSpacing + (isSpace ? wordSpacing : 0))
+    if (unicode !== '') this.#note(unicode, from, to)
+  }
+
+  #place(): Matrix {
+    const { matrix, rise } = this.#state
+    return multiply(multiply(matrix, this.#text), [1, 0, 0, 1, 0, rise])
+  }
+
+  #note(text: string, from: Matrix, to: Matrix) {
+    const [a, b, c, d, x, y] = from
+    const turn = Math.atan2(b, a)
+    const along = (px: number, py: number) => px * Math.cos(turn) + py * Math.sin(turn)
+    const ends = [along(x, y), along(to[4], to[5])]
+    this.glyphs.push({
+      text,
+      start: Math.min(...ends),
+      end: Math.max(...ends),
+      line: y * Math.cos(turn) - x * Math.sin(turn),
+      angle: Math.round((turn * 180) / Math.PI),
+      size: Math.abs(this.#state.size) * Math.hypot(c, d) || 1,
+    })
+  }
+}

@@ -1,0 +1,92 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ReadingState } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { searchWords } from '@ufuq/shared/domain/text-search'
+import { kindSet } from '#content/content_sets'
+import { inAnnouncingTransaction } from '#content/in_transaction'
+import { documentOf } from '#kinds/documents/document'
+import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
+import { documents } from '#kinds/documents/document_kind'
+import type { PageText } from '#kinds/documents/reading/read_file'
+
+/** Rows in one statement: SQLite builds inserts of at most 500. */
+const BATCH = 400
+/** The maximum number of distinct words of one file, in the order of its pages. */
+const MAX_WORDS = 60_000
+/** Letters that tell the language; more of them tell no more. */
+const MAX_LETTERS = 20_000
+
+interface Reading {
+  reading: ReadingState
+  readVersion: number
+  texts: readonly PageText[]
+  pages: number | null
+  isTagged: boolean | null
+  language: Language | null
+}
+
+/** Stores what was read in a file, and its words for the search. */
+export const storeReading = (
+  { id, documentId, side }: DocumentFile,
+  { texts, ...facts }: Reading,
+): Promise<void> =>
+  inAnnouncingTransaction(async (client, announce) => {
+    const row = await documents.query({ client }).where({ id: documentId }).forUpdate().first()
+    const file = await DocumentFile.query({ client }).where({ id }).first()
+    if (!row || !file) return
+    await file.useTransaction(client).merge(facts).save()
+    await writeTexts(id, texts, client)
+    const document = documentOf(row)
+    if (document.files[side]?.id !== id) return
+    // Not a version of its own: nobody changed it.
+    document.files = { ...document.files, [side]: toWireFile(file) }
+    await row.useTransaction(client).save()
+    if (row.isPublished) announce([kindSet(documents.path)])
+  })
+
+async function writeTexts(
+  file_id: number,
+  texts: readonly PageText[],
+  client: TransactionClientContract,
+) {
+  for (const table of ['document_texts', 'document_words']) {
+    await client.from(table).where({ file_id }).delete()
+  }
+  for (const { page, text } of texts) {
+    await client.table('document_texts').insert({ file_id, page, text: storable(text) })
+  }
+  const words = firstPages(texts)
+  for (let start = 0; start < words.length; start += BATCH) {
+    const rows = words.slice(start, start + BATCH)
+    await client.table('document_words').multiInsert(rows.map((row) => ({ file_id, ...row })))
+  }
+}
+
+/** Each word with the first page that has it. */
+function firstPages(texts: readonly PageText[]): { word: string; page: number }[] {
+  const pages = new Map<string, number>()
+  for (const { page, text } of texts) {
+    for (const word of searchWords(text, MAX_WORDS)) {
+      if (pages.size >= MAX_WORDS) break
+      if (!pages.has(word)) pages.set(word, page)
+    }
+  }
+  return [...pages].map(([word, page]) => ({ word, page }))
+}
+
+/** Databases take no half characters, and no zeros. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
+
+/** The language of most letters; null if few of them are of either. */
+export function languageOfTexts(texts: readonly PageText[]): Language | null {
+  const letters = texts
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/[^\p{L}]+/gu, '')
+    .slice(0, MAX_LETTERS)
+  const count = (pattern: RegExp) => letters.match(pattern)?.length ?? 0
+  const arabic = count(/\p{sc=Arabic}/gu)
+  const latin = count(/[A-Za-z]/g)
+  if (arabic + latin < letters.length / 2 || arabic + latin === 0) return null
+  return arabic > latin ? 'ar' : 'en'
+}

@@ -1,0 +1,102 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import { office, pdf } from '#tests/functional/documents/made_files'
+import { textPdf, type Line } from '#tests/functional/documents/made_texts'
+import { ofDocumentTexts, readDocumentFile } from '#kinds/documents/reading/read_documents'
+
+const english = (text: string): Line[] => [{ text, producer: 'latin' }]
+const empty: Line[] = english('Nothing of interest')
+
+/** A published document whose file was read. */
+async function publish(client: ApiClient, content: Buffer, name?: string) {
+  const calls = await documentsOf(client)
+  const { id, files } = await calls.create(content, name)
+  await readDocumentFile(files.shared?.id ?? 0)
+  const entry = await calls.change(id, { title: { ar: 'وثيقة', en: 'Paper' }, isPublished: true })
+  return { ...calls, entry }
+}
+
+const search = async (client: ApiClient, q: string, language = 'ar') => {
+  const answer = await client.get('/api/documents/shown').qs({ language, q })
+  answer.assertStatus(200)
+  return answer.body()
+}
+
+test.group('Files of documents', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are found by a word on page 7, with its passage', async ({ client, assert }) => {
+    const pages = Array.from({ length: 8 }, (_, n) =>
+      n === 6 ? english('The wells near Aleppo were repaired') : empty,
+    )
+    const { entry } = await publish(client, textPdf(pages, { tagged: true }))
+    assert.containSubset(entry.files.shared, {
+      reading: 'read',
+      pages: 8,
+      language: 'en',
+      isTagged: true,
+    })
+    const [found, ...others] = await search(client, 'aleppo wells', 'en')
+    assert.isEmpty(others)
+    assert.containSubset(found, { id: entry.id, file: { pages: 8, language: 'en' } })
+    assert.deepEqual(found.found, {
+      page: 7,
+      passage: ['The ', 'wells', ' near ', 'Aleppo', ' were repaired'],
+    })
+    assert.isEmpty(await search(client, 'aleppo nothingness', 'en'))
+  })
+
+  for (const producer of ['logical', 'visual', 'forms'] as const) {
+    test(`are found by Arabic words, written in ${producer} order`, async ({ client, assert }) => {
+      const lines: Line[] = [{ text: 'حماية مياه الآبار في حلب', producer }]
+      const { entry } = await publish(client, textPdf([empty, lines, lines]))
+      for (const word of ['حماية', 'المياه', 'آبار', 'حلب']) {
+        const [found] = await search(client, word)
+        assert.equal(found?.id, entry.id, word)
+        assert.equal(found.found.page, 2, word)
+      }
+      const [{ text }] = await db.from('document_texts').where({ page: 2 }).select('text')
+      assert.equal(text, 'حماية مياه الآبار في حلب')
+    })
+  }
+
+  test('of Office and plain text are read without pages', async ({ client, assert }) => {
+    const body = '<w:p><w:r><w:t>ميزا</w:t></w:r><w:r><w:t>نية &amp; خطّة</w:t></w:r></w:p>'
+    const { entry } = await publish(
+      client,
+      office('docx', [{ name: 'word/document.xml', content: body }]),
+      'a.docx',
+    )
+    const [found] = await search(client, 'الميزانية')
+    assert.equal(found.id, entry.id)
+    assert.deepEqual(found.found, { page: null, passage: ['', 'ميزانية', ' & خطّة'] })
+    const csv = await publish(client, Buffer.from('name,sum\nHoms,12', 'utf8'), 'a.csv')
+    assert.equal((await search(client, 'homs', 'en'))[0]?.id, csv.entry.id)
+  })
+
+  test('are searched as they are now, not as they were', async ({ client, assert }) => {
+    const { entry, put, send } = await publish(client, textPdf([english('former words')]))
+    await put(entry.id, textPdf([english('present words')]))
+    assert.isEmpty(await search(client, 'former', 'en'))
+    const [{ reading }] = (await send('GET', `/${entry.id}/files`)).body()
+    assert.equal(reading, 'unread')
+    const ids = await ofDocumentTexts.find(5)
+    assert.lengthOf(ids, 1)
+    await ofDocumentTexts.repair(ids)
+    assert.isEmpty(await ofDocumentTexts.find(5))
+    assert.lengthOf(await search(client, 'present', 'en'), 1)
+    await send('PATCH', `/${entry.id}`, { isPublished: false })
+    assert.isEmpty(await search(client, 'present', 'en'))
+  })
+
+  test('that can’t be read are kept, and said to be so', async ({ client, assert }) => {
+    const failed = await publish(client, pdf(['<< /Type /Catalog >>']))
+    assert.containSubset(failed.entry.files.shared, { reading: 'failed', pages: null })
+    const scanned = await publish(client, textPdf([[]]))
+    assert.containSubset(scanned.entry.files.shared, { reading: 'empty', pages: 1, language: null })
+    assert.isEmpty(await ofDocumentTexts.find(5))
+  })
+})

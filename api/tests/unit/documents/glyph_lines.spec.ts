@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { textOfGlyphs, type Glyph } from '#kinds/documents/reading/glyph_lines'
+
+const WIDTH = 6
+
+/** Letters side by side from the left, of which a space is only a gap. */
+const drawn = (letters: readonly string[], { line = 700, from = 0 } = {}): Glyph[] =>
+  letters.flatMap((text, n) => {
+    const start = from + n * WIDTH
+    return text === ' ' ? [] : [{ text, start, end: start + WIDTH, line, angle: 0, size: 12 }]
+  })
+
+const visual = (text: string) => [...text].toReversed()
+
+test.group('The text of glyphs', () => {
+  for (const [about, glyphs, text] of [
+    ['English', drawn([...'Annual report 2025']), 'Annual report 2025'],
+    ['Arabic drawn from the left', drawn(visual('مياه الآبار')), 'مياه الآبار'],
+    ['Arabic drawn from the right', drawn(visual('مياه الآبار')).toReversed(), 'مياه الآبار'],
+    ['presentation forms', drawn(visual('ﻣﻴﺎﻩ')), 'مياه'],
+    ['a ligature of several letters', drawn(['ه', 'لل', 'ا']), 'الله'],
+    ['a number in Arabic', drawn([...'2025', ' ', ...visual('عام')]), 'عام 2025'],
+    ['brackets in Arabic', drawn(['(', ...visual('حلب'), ')']), '(حلب)'],
+    ['an Arabic name in English', drawn([...'in ', ...visual('حلب'), ...' now']), 'in حلب now'],
+    ['two lines', [...drawn([...'one']), ...drawn([...'two'], { line: 680 })], 'one\ntwo'],
+    [
+      'an English name in Arabic',
+      drawn([...visual('في سوريا'), ' ', ...'UN', ' ', ...visual('تعمل')]),
+      'تعمل UN في سوريا',
+    ],
+  ] as [string, Glyph[], string][]) {
+    test(`is in reading order: ${about}`, ({ assert }) => {
+      assert.equal(textOfGlyphs(glyphs), text)
+    })
+  }
+
+  test('keeps vowel signs at their letter', ({ assert }) => {
+    const letters = drawn(['م', 'ّ', 'ل', 'ع'].filter((one) => one !== 'ّ'))
+    const sign = { ...letters[1]!, text: 'ّ', start: 8, end: 8, line: 703 }
+    assert.equal(
+      textOfGlyphs([letters[0]!, sign, letters[1]!, letters[2]!]),
+      'علّم'.normalize('NFKC'),
+    )
+  })
+})
