@@ -1,8 +1,8 @@
 import { pdf, stream } from '#tests/functional/documents/made_files'
 
 /**
- * How a program writes a line: `logical` in reading order from the right, each letter placed; or as
- * drawn from the left, in `visual` order, with the `forms` of letters at their place in the word.
+ * How a program writes a line: `logical` in reading order from the right, each character placed; or as
+ * drawn from the left, in `visual` order, with the `forms` of characters at their place in the word.
  */
 export type Producer = 'latin' | 'logical' | 'visual' | 'forms'
 
@@ -15,18 +15,20 @@ const SIZE = 12
 const RIGHT = 550
 const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 
-/** The presentation forms of some letters, at the beginning, middle and end of a word. */
+/** The presentation forms of some characters, at the beginning, middle and end of a word. */
 const FORMS: Readonly<Record<string, string>> = { م: 'ﻣ', ي: 'ﻴ', ا: 'ﺎ', ه: 'ﻩ', ة: 'ﺔ', ح: 'ﺣ' }
 
 function drawn({ text, producer }: Line, y: number): string {
-  const letters = [...text]
+  const characters = [...text]
   if (producer === 'latin') return `1 0 0 1 40 ${y} Tm <${hex(text)}> Tj`
   if (producer === 'logical') {
-    return letters
-      .map((letter, n) => `1 0 0 1 ${RIGHT - (n + 1) * (SIZE / 2)} ${y} Tm <${hex(letter)}> Tj`)
+    return characters
+      .map(
+        (character, n) => `1 0 0 1 ${RIGHT - (n + 1) * (SIZE / 2)} ${y} Tm <${hex(character)}> Tj`,
+      )
       .join(' ')
   }
-  const shown = producer === 'forms' ? letters.map((one) => FORMS[one] ?? one) : letters
+  const shown = producer === 'forms' ? characters.map((one) => FORMS[one] ?? one) : characters
   return `1 0 0 1 40 ${y} Tm <${hex(shown.toReversed().join(''))}> Tj`
 }
 
@@ -36,7 +38,7 @@ const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 1 beginbfrange <0000> <FFFF> <0000> endbfrange
 endcmap end end`
 
-/** A PDF with these lines on its pages, in a font whose letters are half as wide as high. */
+/** A PDF with these lines on its pages, in a font whose characters are half as wide as high. */
 export function textPdf(pages: readonly (readonly Line[])[], { tagged = false } = {}): Buffer {
   const first = 7
   const kids = pages.map((_, n) => `${first + 2 * n} 0 R`)

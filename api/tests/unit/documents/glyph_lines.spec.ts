@@ -4,8 +4,8 @@ import { textOfGlyphs, type Glyph } from '#kinds/documents/reading/glyph_lines'
 const WIDTH = 6
 
 /** Letters side by side from the left, of which a space is only a gap. */
-const drawn = (letters: readonly string[], { line = 700, from = 0 } = {}): Glyph[] =>
-  letters.flatMap((text, n) => {
+const drawn = (characters: readonly string[], { line = 700, from = 0 } = {}): Glyph[] =>
+  characters.flatMap((text, n) => {
     const start = from + n * WIDTH
     return text === ' ' ? [] : [{ text, start, end: start + WIDTH, line, angle: 0, size: 12 }]
   })
@@ -18,7 +18,7 @@ test.group('The text of glyphs', () => {
     ['Arabic drawn from the left', drawn(visual('مياه الآبار')), 'مياه الآبار'],
     ['Arabic drawn from the right', drawn(visual('مياه الآبار')).toReversed(), 'مياه الآبار'],
     ['presentation forms', drawn(visual('ﻣﻴﺎﻩ')), 'مياه'],
-    ['a ligature of several letters', drawn(['ه', 'لل', 'ا']), 'الله'],
+    ['a ligature of several characters', drawn(['ه', 'لل', 'ا']), 'الله'],
     ['a number in Arabic', drawn([...'2025', ' ', ...visual('عام')]), 'عام 2025'],
     ['brackets in Arabic', drawn(['(', ...visual('حلب'), ')']), '(حلب)'],
     ['an Arabic name in English', drawn([...'in ', ...visual('حلب'), ...' now']), 'in حلب now'],
@@ -34,11 +34,11 @@ test.group('The text of glyphs', () => {
     })
   }
 
-  test('keeps vowel signs at their letter', ({ assert }) => {
-    const letters = drawn(['م', 'ّ', 'ل', 'ع'].filter((one) => one !== 'ّ'))
-    const sign = { ...letters[1]!, text: 'ّ', start: 8, end: 8, line: 703 }
+  test('keeps vowel signs at their character', ({ assert }) => {
+    const characters = drawn(['م', 'ّ', 'ل', 'ع'].filter((one) => one !== 'ّ'))
+    const sign = { ...characters[1]!, text: 'ّ', start: 8, end: 8, line: 703 }
     assert.equal(
-      textOfGlyphs([letters[0]!, sign, letters[1]!, letters[2]!]),
+      textOfGlyphs([characters[0]!, sign, characters[1]!, characters[2]!]),
       'علّم'.normalize('NFKC'),
     )
   })

@@ -1,6 +1,6 @@
 /** A glyph on a page, in the direction in which its text is drawn. */
 export interface Glyph {
-  /** What it stands for: several letters for a ligature, in reading order. */
+  /** What it stands for: several characters for a ligature, in reading order. */
   text: string
   /** Where it begins and ends along the line, in points. */
   start: number
@@ -14,12 +14,12 @@ export interface Glyph {
 
 /** Glyphs this much above or below, in their size, are on the same line: vowel signs, indices. */
 const SAME_LINE = 0.5
-/** A gap this wide, in the size of the letters, separates words. */
+/** A gap this wide, in the size of the characters, separates words. */
 const WORD_GAP = 0.18
 
 /**
  * The text of glyphs in reading order. Arabic is drawn from the right, or from the left with its
- * letters reversed, depending on the program; the places of the letters are the same, so only these
+ * characters reversed, depending on the program; the places of the characters are the same, so only these
  * count.
  */
 export function textOfGlyphs(glyphs: readonly Glyph[]): string {
@@ -48,13 +48,13 @@ interface Piece {
 }
 
 const LEFTWARDS = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u
-const LETTER = /\p{L}/u
+const CHARACTER = /\p{L}/u
 const DIGIT = /\p{N}/u
 
 function directionOf(text: string): Direction {
   if (DIGIT.test(text)) return 'right'
   if (LEFTWARDS.test(text)) return 'left'
-  return LETTER.test(text) ? 'right' : null
+  return CHARACTER.test(text) ? 'right' : null
 }
 
 function textOfLine(glyphs: readonly Glyph[]): string {
@@ -74,7 +74,7 @@ function textOfLine(glyphs: readonly Glyph[]): string {
 
 const MARK = /^\p{M}+$/u
 
-/** From left to right; vowel signs, which are drawn anywhere above their letter, are part of it. */
+/** From left to right; vowel signs, which are drawn anywhere above their character, are part of it. */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const placed = glyphs
     .filter(({ text }) => !MARK.test(text))
@@ -84,13 +84,13 @@ function withMarks(glyphs: readonly Glyph[]): Glyph[] {
     .toSorted((one, other) => one.start - other.start)
   const drawn: Glyph[] = []
   let next = 0
-  for (const [place, letter] of placed.entries()) {
+  for (const [place, character] of placed.entries()) {
     const until = placed[place + 1]?.start ?? Infinity
-    let { text } = letter
+    let { text } = character
     for (; next < signs.length && (signs[next]?.start ?? 0) < until; next += 1) {
       text += signs[next]?.text ?? ''
     }
-    drawn.push({ ...letter, text })
+    drawn.push({ ...character, text })
   }
   return drawn
 }

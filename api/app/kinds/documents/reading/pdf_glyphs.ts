@@ -18,7 +18,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   b * k + d * l + f,
 ]
 
-/** What PDF.js knows of a letter of a font; numbers among them are distances. */
+/** What PDF.js knows of a character of a font; numbers among them are distances. */
 interface FontGlyph {
   unicode?: string
   width?: number
@@ -29,7 +29,7 @@ interface FontGlyph {
 interface State {
   matrix: Matrix
   size: number
-  letterSpacing: number
+  characterSpacing: number
   wordSpacing: number
   scale: number
   rise: number
@@ -39,7 +39,7 @@ interface State {
 const START: State = {
   matrix: IDENTITY,
   size: 0,
-  letterSpacing: 0,
+  characterSpacing: 0,
   wordSpacing: 0,
   scale: 1,
   rise: 0,
@@ -49,7 +49,7 @@ const START: State = {
 /** Letters that one page may have; more are no text. */
 const MAX_GLYPHS = 200_000
 
-/** The letters that a page draws, with their places. */
+/** The characters that a page draws, with their places. */
 export function glyphsOf({ operations, names }: Drawing): Glyph[] {
   const pen = new Pen()
   for (const [place, number] of operations.fnArray.entries()) {
@@ -64,12 +64,23 @@ const listOf = (args: unknown): unknown[] => (Array.isArray(args) ? args : [])
 function numbersOf(args: unknown[]): number[] {
   const [first] = args
   const list = args.length === 1 && first !== null && typeof first === 'object' ? first : args
-  return Array.from(list as ArrayLike<number>, (one) => Number(one) || 0)
+  return Array.from(list as ArrayLike<unknown>, (one) => Number(one) || 0)
 }
 const matrixOf = (args: unknown[]): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(args)
   return [a, b, c, d, e, f]
 }
+
+/** Operators whose operands are one or two numbers; those of others may be whole drawings. */
+const OF_NUMBERS = new Set([
+  'moveText',
+  'setLeadingMoveText',
+  'setCharSpacing',
+  'setWordSpacing',
+  'setHScale',
+  'setTextRise',
+  'setLeading',
+])
 
 class Pen {
   readonly glyphs: Glyph[] = []
@@ -79,7 +90,7 @@ class Pen {
   #text = IDENTITY
 
   draw(name: string, args: unknown[]) {
-    const [x = 0, y = 0] = name === 'showText' ? [] : numbersOf(args)
+    const [x = 0, y = 0] = OF_NUMBERS.has(name) ? numbersOf(args) : []
     switch (name) {
       case 'save':
         this.#saved.push(this.#state)
@@ -115,7 +126,7 @@ class Pen {
         this.#change({ size: Number(args[1]) || 0 })
         break
       case 'setCharSpacing':
-        this.#change({ letterSpacing: x })
+        this.#change({ characterSpacing: x })
         break
       case 'setWordSpacing':
         this.#change({ wordSpacing: x })
@@ -153,7 +164,7 @@ class Pen {
   }
 
   #show(glyph: unknown) {
-    const { size, letterSpacing, wordSpacing } = this.#state
+    const { size, characterSpacing, wordSpacing } = this.#state
     if (typeof glyph === 'number') return this.#advance((-glyph * size) / 1000)
     if (glyph === null || typeof glyph !== 'object') return
     const { unicode = '', width = 0, isSpace } = glyph as FontGlyph
@@ -161,7 +172,7 @@ class Pen {
     const from = this.#place()
     this.#advance(drawn)
     const to = this.#place()
-    this.#advance(letterSpacing + (isSpace ? wordSpacing : 0))
+    this.#advance(characterSpacing + (isSpace ? wordSpacing : 0))
     if (unicode !== '') this.#note(unicode, from, to)
   }
 

@@ -14,7 +14,7 @@ const BATCH = 400
 /** The maximum number of distinct words of one file, in the order of its pages. */
 const MAX_WORDS = 60_000
 /** Letters that tell the language; more of them tell no more. */
-const MAX_LETTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 interface Reading {
   reading: ReadingState
@@ -77,16 +77,16 @@ function firstPages(texts: readonly PageText[]): { word: string; page: number }[
 /** Databases take no half characters, and no zeros. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
 
-/** The language of most letters; null if few of them are of either. */
+/** The language of most characters; null if few of them are of either. */
 export function languageOfTexts(texts: readonly PageText[]): Language | null {
-  const letters = texts
+  const characters = texts
     .map(({ text }) => text)
     .join(' ')
     .replace(/[^\p{L}]+/gu, '')
-    .slice(0, MAX_LETTERS)
-  const count = (pattern: RegExp) => letters.match(pattern)?.length ?? 0
+    .slice(0, MAX_CHARACTERS)
+  const count = (pattern: RegExp) => characters.match(pattern)?.length ?? 0
   const arabic = count(/\p{sc=Arabic}/gu)
   const latin = count(/[A-Za-z]/g)
-  if (arabic + latin < letters.length / 2 || arabic + latin === 0) return null
+  if (arabic + latin < characters.length / 2 || arabic + latin === 0) return null
   return arabic > latin ? 'ar' : 'en'
 }

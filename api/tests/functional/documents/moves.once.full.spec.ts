@@ -1,0 +1,131 @@
+// Expensive: servers start again, and documents move between a folder and a bucket, each in a child
+// process.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import type { Document } from '@ufuq/shared/contract/documents'
+import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
+import { metadataOf } from '#tests/functional/documents/document_calls'
+import { textPdf } from '#tests/functional/documents/made_texts'
+import { s3Server } from '#tests/s3_server'
+import { SpawnedCommand } from '#tests/spawned_command'
+import { leaveDatabase } from '#tests/spawned_database'
+import { cookieOf, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const TUS = { 'tus-resumable': '1.0.0' }
+const BODY = { 'content-type': 'application/offset+octet-stream' }
+const content = textPdf([[{ text: 'The wells near Aleppo', producer: 'latin' }]])
+
+async function calls(origin: string) {
+  const cookie = await cookieOf(origin, CREDENTIALS)
+  return async (method: string, path: string, headers: object = {}, body?: string | Uint8Array<ArrayBuffer>) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { cookie, ...headers } as Record<string, string>,
+      ...(body !== undefined && { body }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+}
+
+type Call = Awaited<ReturnType<typeof calls>>
+
+async function startUpload(call: Call): Promise<string> {
+  const answer = await call('POST', '/api/uploads', {
+    ...TUS,
+    'upload-length': String(content.length),
+    'upload-metadata': metadataOf('report.pdf'),
+  })
+  return new URL(answer.headers.get('location') ?? '', 'http://a/api/uploads').pathname
+}
+
+const send = (call: Call, path: string, from: number, to: number) =>
+  call(
+    'PATCH',
+    path,
+    { ...TUS, ...BODY, 'upload-offset': String(from) },
+    new Uint8Array(content.subarray(from, to)),
+  )
+
+const json = { 'content-type': 'application/json' }
+
+/** Publishes the upload. Returns the address of its file. */
+async function publish(call: Call, path: string): Promise<string> {
+  const upload = path.split('/').at(-1)
+  const stored = await call('POST', '/api/documents/uploaded', json, JSON.stringify({ upload }))
+  const { entry } = (await stored.json()) as { entry: Document }
+  const change = { title: { en: 'Report' }, isPublished: true }
+  await call('PATCH', `/api/documents/${entry.id}`, json, JSON.stringify(change))
+  return `/files/${entry.id}/report.pdf`
+}
+
+async function isServed(origin: string, address: string): Promise<boolean> {
+  const answer = await fetch(origin + address)
+  return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(content)
+}
+
+test.group('Documents', (group) => {
+  group.each.teardown(async () => {
+    await leaveDatabase()
+    await room.clear()
+  })
+
+  test('whose upload was interrupted by a restart go on from there', async ({ assert }) => {
+    const settings = { ...(await room.emptySettings()), ...ADMIN }
+    const half = Math.floor(content.length / 2)
+    const former = room.spawn(settings)
+    const before = await calls(await former.ready())
+    const path = await startUpload(before)
+    await send(before, path, 0, half)
+    former.child.kill('SIGKILL')
+    await former.exited
+
+    const origin = await room.spawn(settings).ready()
+    const call = await calls(origin)
+    const asked = await call('HEAD', path, TUS)
+    assert.equal(asked.headers.get('upload-offset'), String(half))
+    await send(call, path, half, content.length)
+    assert.isTrue(await isServed(origin, await publish(call, path)))
+    assert.isEmpty(readdirSync(join(settings.DATA_DIR, 'uploads/resumable')))
+  })
+
+  test('travel in an archive with their files, into a bucket', async ({ assert, cleanup }) => {
+    const former = await room.emptySettings()
+    const server = room.spawn({ ...former, ...ADMIN })
+    const call = await calls(await server.ready())
+    const path = await startUpload(call)
+    await send(call, path, 0, content.length)
+    const address = await publish(call, path)
+    const unfinished = await startUpload(call)
+    await server.stop()
+    const archive = join(room.dataFolder(), 'ufuq.tar.gz')
+    const made = await new SpawnedCommand(['backup', archive], former).ended
+    assert.equal(made.code, 0, made.output)
+    const proved = await new SpawnedCommand(['backup:prove', archive], former).ended
+    assert.equal(proved.code, 0, proved.output)
+
+    const place = await s3Server()
+    cleanup(() => place.stop())
+    const bucket = Object.fromEntries(
+      Object.entries(place.settings).map(([name, value]) => [
+        name.replace('BACKUP', 'UPLOADS'),
+        value,
+      ]),
+    )
+    const present = { ...(await room.emptySettings()), ...bucket }
+    const restore = ['restore', '--from-elsewhere', archive]
+    const restored = await new SpawnedCommand(restore, present).ended
+    assert.equal(restored.code, 0, restored.output)
+    const origin = await room.spawn(present).ready()
+    assert.isTrue(await isServed(origin, address))
+    const part = await fetch(origin + address, { headers: { range: 'bytes=5-9' } })
+    assert.equal(await part.text(), content.toString('latin1', 5, 10))
+    const left = await fetch(origin + unfinished, {
+      method: 'HEAD',
+      headers: { ...TUS, cookie: await cookieOf(origin, CREDENTIALS) },
+    })
+    assert.equal(left.status, 404)
+  })
+})
