@@ -160,6 +160,15 @@ export interface DocumentInUseBody extends ErrorBody {
   uses: DocumentUses
 }
 
+/**
+ * An item of `GET /api/documents/found?language=&q=`: what staff find in titles, descriptions and
+ * in the files that readers of this language get; drafts too.
+ */
+export interface FoundDocument {
+  id: number
+  found: FoundInFile | null
+}
+
 /** What visitors see of a file. */
 export interface ShownFile {
   address: string

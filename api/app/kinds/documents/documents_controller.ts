@@ -4,7 +4,9 @@ import type {
   DocumentUploadLimits,
   DocumentUseCounts,
   DocumentUses,
+  FoundDocument,
 } from '@ufuq/shared/contract/documents'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
@@ -16,6 +18,7 @@ import { countUses, usesOfDocument } from '#kinds/documents/document_uses'
 import {
   documentFileValidator,
   documentSideValidator,
+  foundDocumentsValidator,
   removedFileValidator,
   shownDocumentsValidator,
   shownDocumentValidator,
@@ -27,17 +30,29 @@ import {
   listShownFilters,
   MAX_FILES_LISTED,
 } from '#kinds/documents/serving/shown_documents'
+import { searchDocuments } from '#kinds/documents/searching/search_documents'
 import { createUploaded, putFile, removeFile } from '#kinds/documents/storing/put_file'
 import { answer } from '#kinds/entries_controller'
-import type { EntryRow } from '#kinds/kind'
+import { liveOf, type EntryRow } from '#kinds/kind'
 import KindsPolicy from '#kinds/kinds_policy'
 import { findEntry } from '#kinds/read_entries'
+
+const MAX_SEARCHED = 1000
 
 /** What is done to documents besides the calls of every kind. */
 export default class DocumentsController {
   async limits({ bouncer }: HttpContext): Promise<DocumentUploadLimits> {
     await bouncer.with(KindsPolicy).authorize('view', documents)
     return { maxBytes: uploadSettings.documentMaxBytes }
+  }
+
+  /** What staff search for, drafts too. */
+  async found({ bouncer, request }: HttpContext): Promise<FoundDocument[]> {
+    await bouncer.with(KindsPolicy).authorize('view', documents)
+    const { language, q } = await foundDocumentsValidator.validate(request.qs())
+    const rows = await liveOf(documents).orderBy('id', 'desc').limit(MAX_SEARCHED)
+    const found = await searchDocuments(rows.map(documentOf), termsOf(q), language)
+    return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
   }
 
   /** Where a document is used. */

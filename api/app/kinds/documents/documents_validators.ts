@@ -93,4 +93,9 @@ export const shownDocumentsValidator = vine.create({
   q: vine.string().maxLength(LIMITS.search.max).optional(),
 })
 
+export const foundDocumentsValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  q: vine.string().maxLength(LIMITS.search.max),
+})
+
 export const shownDocumentValidator = vine.create({ language: vine.enum(LANGUAGES) })

@@ -11,6 +11,7 @@ const side = new RegExp(`^(?:${DOCUMENT_SIDES.join('|')})$`)
 router
   .group(() => {
     router.get('/limits', [DocumentsController, 'limits'])
+    router.get('/found', [DocumentsController, 'found'])
     router.get('/uses', [DocumentsController, 'useCounts'])
     router.get('/:id/uses', [DocumentsController, 'uses'])
     router.post('/uploaded', [DocumentsController, 'storeUploaded'])

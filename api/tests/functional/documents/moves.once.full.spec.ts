@@ -19,7 +19,12 @@ const content = textPdf([[{ text: 'The wells near Aleppo', producer: 'latin' }]]
 
 async function calls(origin: string) {
   const cookie = await cookieOf(origin, CREDENTIALS)
-  return async (method: string, path: string, headers: object = {}, body?: string | Uint8Array<ArrayBuffer>) => {
+  return async (
+    method: string,
+    path: string,
+    headers: object = {},
+    body?: string | Uint8Array<ArrayBuffer>,
+  ) => {
     const answer = await fetch(origin + path, {
       method,
       headers: { cookie, ...headers } as Record<string, string>,

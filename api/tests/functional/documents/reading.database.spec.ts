@@ -90,6 +90,8 @@ test.group('Files of documents', (group) => {
     assert.lengthOf(await search(client, 'present', 'en'), 1)
     await send('PATCH', `/${entry.id}`, { isPublished: false })
     assert.isEmpty(await search(client, 'present', 'en'))
+    const found = await send('GET', '/found?language=en&q=present')
+    assert.containSubset(found.body(), [{ id: entry.id, found: { page: 1 } }])
   })
 
   test('that can’t be read are kept, and said to be so', async ({ client, assert }) => {

@@ -52,6 +52,11 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     { route: `GET ${BASE}/limits`, answers: staff(200) },
     { route: `POST ${BASE}`, body: { title: { en: 'Statutes' } }, answers: staff(201) },
     { route: `POST ${BASE}/uploaded`, body: { upload: NO_UPLOAD }, answers: staff(404) },
+    {
+      route: `GET ${BASE}/found`,
+      path: () => `${BASE}/found?language=en&q=report`,
+      answers: staff(200),
+    },
     { route: `GET ${BASE}/uses`, answers: staff(200) },
     row('GET /:id', ''),
     row('GET /:id/uses', '/uses'),

@@ -9,7 +9,7 @@ export type NamedDocument = { id: number } | { slug: string }
  * What precedes it must not be another part of an address.
  */
 const ADDRESS =
-  /(?<![\w%.~-])(https?:\/\/[^\s"'()<>/\\]+)?(?:\/[a-z]{2})?\/(files|documents)\/([^\s"'()<>/\\#?]+)/giu
+  /(?<![\w%.~-])(https?:\/\/[^\s"'()<>/\\]+)?(?:\/[a-z]{2})?\/(files|documents)\/([^\s"'()<>/\\#?]{1,1300})/giu
 
 /** The documents that a text links to. `origin` is the site's own, such as `https://example.org`. */
 export function namedDocuments(text: string, origin: string): NamedDocument[] {

@@ -17,7 +17,7 @@ const PARTS: Readonly<Partial<Record<DocumentType, RegExp>>> = {
 
 /** Elements that end a word; letters of one word are often in several others. */
 const BREAK =
-  /<\/?(?:w:p|w:br|w:tab|w:tc|a:p|a:br|text:p|text:h|text:s|text:tab|text:line-break|si)\b[^>]*>/g
+  /<\/?(?:w:p|w:br|w:tab|w:tc|a:p|a:br|text:p|text:h|text:s|text:tab|text:line-break|si)\b[^<>]*>/g
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -65,7 +65,7 @@ async function readPart(zip: ZipFile, entry: Entry): Promise<string> {
 const textOf = (xml: string): string =>
   xml
     .replace(BREAK, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) => {
       if (name !== undefined) return NAMED[name.toLowerCase()] ?? ''
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
