@@ -21,6 +21,7 @@ test.group('The text of glyphs', () => {
     ['a ligature of several characters', drawn(['ه', 'لل', 'ا']), 'الله'],
     ['a number in Arabic', drawn([...'2025', ' ', ...visual('عام')]), 'عام 2025'],
     ['brackets in Arabic', drawn(['(', ...visual('حلب'), ')']), '(حلب)'],
+    ['brackets by their meaning', drawn([')', ...visual('حلب'), '(']), '(حلب)'],
     ['an Arabic name in English', drawn([...'in ', ...visual('حلب'), ...' now']), 'in حلب now'],
     ['two lines', [...drawn([...'one']), ...drawn([...'two'], { line: 680 })], 'one\ntwo'],
     [
@@ -41,5 +42,14 @@ test.group('The text of glyphs', () => {
       textOfGlyphs([characters[0]!, sign, characters[1]!, characters[2]!]),
       'علّم'.normalize('NFKC'),
     )
+  })
+
+  test('takes only the sign of a glyph without width, which claims its character too', ({
+    assert,
+  }) => {
+    const [first, second] = drawn(['ن', 'مً']) as [Glyph, Glyph]
+    const sign = { ...second, start: 8, end: 8, line: 698 }
+    const text = textOfGlyphs([first, { ...second, text: 'م' }, sign])
+    assert.equal(text, 'مًن'.normalize('NFKC'))
   })
 })

@@ -66,22 +66,35 @@ function textOfLine(glyphs: readonly Glyph[]): string {
     pieces.push({ text: glyph.text, direction: directionOf(glyph.text) })
     end = Math.max(end, glyph.end)
   }
-  return inReadingOrder(pieces)
+  const line = inReadingOrder(pieces)
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\s]+/gu, ' ')
     .trim()
+  return pieces.some(({ direction }) => direction === 'left') ? withBrackets(line) : line
 }
 
 const MARK = /^\p{M}+$/u
 
+const MARKS = /\p{M}/gu
+
+/**
+ * The vowel signs of a glyph that is nothing else; null for other ones. A sign without a width of
+ * its own may claim to be its character too.
+ */
+function signsIn({ text, start, end }: Glyph): string | null {
+  if (MARK.test(text)) return text
+  const signs = text.normalize('NFC').match(MARKS)
+  return signs && end === start ? signs.join('') : null
+}
+
 /** From left to right; vowel signs, which are drawn anywhere above their character, are part of it. */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
-  const placed = glyphs
-    .filter(({ text }) => !MARK.test(text))
-    .toSorted((one, other) => one.start - other.start)
-  const signs = glyphs
-    .filter(({ text }) => MARK.test(text))
-    .toSorted((one, other) => one.start - other.start)
+  const inOrder = glyphs.toSorted((one, other) => one.start - other.start)
+  const placed = inOrder.filter((glyph) => signsIn(glyph) === null)
+  const signs = inOrder.flatMap((glyph) => {
+    const text = signsIn(glyph)
+    return text === null ? [] : [{ ...glyph, text }]
+  })
   const drawn: Glyph[] = []
   let next = 0
   for (const [place, character] of placed.entries()) {
@@ -102,21 +115,23 @@ function inReadingOrder(pieces: readonly Piece[]): string {
   const base = count('left') > count('right') ? 'left' : 'right'
   const runs = runsOf(pieces, base)
   const texts = runs.map(({ direction, texts: all }) =>
-    direction === 'left' ? all.toReversed().map(mirrored).join('') : all.join(''),
+    (direction === 'left' ? all.toReversed() : all).join(''),
   )
   return (base === 'left' ? texts.toReversed() : texts).join('')
 }
 
-const MIRRORED: Readonly<Record<string, string>> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '«': '»',
-  '»': '«',
+const PAIRS = ['()', '[]', '«»'] as const
+
+/** Some programs name brackets as they look, others as they are meant: the first one opens. */
+function withBrackets(line: string): string {
+  let text = line
+  for (const [open = '', close = ''] of PAIRS) {
+    const [first, second] = [line.indexOf(close), line.indexOf(open)]
+    if (first === -1 || second === -1 || second < first) continue
+    text = text.replaceAll(open, '\0').replaceAll(close, open).replaceAll('\0', close)
+  }
+  return text
 }
-/** Brackets are drawn as they look from the left. */
-const mirrored = (text: string): string => MIRRORED[text] ?? text
 
 interface Run {
   direction: Direction
