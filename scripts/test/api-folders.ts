@@ -28,11 +28,12 @@ type Feature = (typeof FEATURES)[number]
  * detect it.
  */
 const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
-  accounts: ['publications'],
+  accounts: ['kinds', 'publications'],
   activity: ['kinds', 'pictures', 'publications', 'site_pages'],
   backup: ['backup'],
   content: [],
   core: [],
+  documents: ['kinds', 'publications'],
   entries: ['inbox', 'kinds', 'pictures', 'publications', 'site_pages'],
   first_steps: ['first_steps', 'publications'],
   inbox: ['inbox'],

@@ -1,12 +1,11 @@
 import router from '@adonisjs/core/services/router'
-import { DOCUMENT_SIDES } from '@ufuq/shared/contract/documents'
 import { rowId } from '#core/http/row_id'
 import { staffOnly } from '#start/kernel'
 
 const DocumentsController = () => import('#kinds/documents/documents_controller')
 const ServedFilesController = () => import('#kinds/documents/serving/served_files_controller')
 
-const side = new RegExp(`^(?:${DOCUMENT_SIDES.join('|')})$`)
+const side = /^(?:shared|ar|en)$/
 
 router
   .group(() => {

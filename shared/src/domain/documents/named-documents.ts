@@ -16,7 +16,7 @@ export function namedDocuments(text: string, origin: string): NamedDocument[] {
   const named: NamedDocument[] = []
   for (const [, site, place, last = ''] of text.matchAll(ADDRESS)) {
     if (site !== undefined && site.toLowerCase() !== origin.toLowerCase()) continue
-    const slug = decoded(last.replace(/[.,;:!?،؛؟]+$/u, ''))
+    const slug = decoded(last.replace(/[.,;:!?،؛؟]{1,9}$/u, ''))
     if (!slug) continue
     const id =
       place?.toLowerCase() === 'files'

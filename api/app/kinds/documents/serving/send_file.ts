@@ -39,8 +39,8 @@ export async function sendFile(
   if (
     request
       .header('if-none-match')
-      ?.split(/\s*,\s*/)
-      .some((one) => one.replace(/^W\//, '') === etag)
+      ?.split(',')
+      .some((one) => one.trim().replace(/^W\//, '') === etag)
   ) {
     return response.status(304).send(null)
   }
