@@ -53,8 +53,7 @@ export async function searchDocuments(
 
 const all = (values: readonly boolean[]) => values.every(Boolean)
 
-const hasTerm = (text: string, term: SearchTerm): boolean =>
-  wordsOf(text).some(wordFinder([term]))
+const hasTerm = (text: string, term: SearchTerm): boolean => wordsOf(text).some(wordFinder([term]))
 
 /** For each file with a word for a term, the first pages of these words. */
 async function firstPagesOf(
