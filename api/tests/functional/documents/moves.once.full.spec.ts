@@ -2,8 +2,9 @@
 // process.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import type { Document } from '@ufuq/shared/contract/documents'
+import type { Document, ShownDocument } from '@ufuq/shared/contract/documents'
 import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
 import { metadataOf } from '#tests/functional/documents/document_calls'
 import { textPdf } from '#tests/functional/documents/made_texts'
@@ -71,6 +72,17 @@ async function isServed(origin: string, address: string): Promise<boolean> {
   return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(content)
 }
 
+/** Whether the public list finds a word, once the file was read in the background. */
+async function isFound(origin: string, word: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await fetch(`${origin}/api/documents/shown?language=en&q=${word}`)
+    const [first] = (await answer.json()) as ShownDocument[]
+    if (first) return first.found?.page === 1
+    await sleep(100)
+  }
+  return false
+}
+
 test.group('Documents', (group) => {
   group.each.teardown(async () => {
     await leaveDatabase()
@@ -93,6 +105,7 @@ test.group('Documents', (group) => {
     assert.equal(asked.headers.get('upload-offset'), String(half))
     await send(call, path, half, content.length)
     assert.isTrue(await isServed(origin, await publish(call, path)))
+    assert.isTrue(await isFound(origin, 'aleppo'))
     assert.isEmpty(readdirSync(join(settings.DATA_DIR, 'uploads/resumable')))
   })
 

@@ -18,6 +18,8 @@ test.group('What a role may do', () => {
       'pictures.manage',
       'pages.edit',
       'pages.publish',
+      'documents.edit',
+      'documents.publish',
       'site.edit',
       'inbox.read',
       'samples.edit',
@@ -26,6 +28,7 @@ test.group('What a role may do', () => {
     assert.deepEqual(abilitiesOf({ role: 'author' }), [
       'publications.create',
       'pictures.upload',
+      'documents.edit',
       'samples.edit',
     ])
   })
