@@ -2,8 +2,8 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { RESUMABLE_LIMITS, UPLOADS_PATH } from '@ufuq/shared/contract/resumable-uploads'
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import type { FileStore } from '@tus/file-store'
+import type { Server } from '@tus/server'
 import uploadSettings from '#config/uploads'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 
@@ -12,27 +12,37 @@ const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000
 /** Where unfinished files are: they survive a restart, and no archive contains them. */
 const folderOf = () => join(uploadSettings.folder, 'resumable')
 
-let opened: { server: Server; store: FileStore } | null = null
+interface Uploads {
+  server: Server
+  store: FileStore
+}
+
+let opened: Promise<Uploads> | undefined
 
 /**
  * The server of the protocol. Its lock only holds in this process: two processes that receive one
  * upload write the same bytes to the same places.
  */
-export async function uploads(): Promise<{ server: Server; store: FileStore }> {
-  const directory = folderOf()
-  await sayingWhenFull(() => mkdir(directory, { recursive: true, mode: 0o700 }))
-  if (!opened) {
-    const store = new FileStore({ directory, expirationPeriodInMilliseconds: LIFETIME_MS })
-    const server = new Server({
-      path: UPLOADS_PATH,
-      datastore: store,
-      relativeLocation: true,
-      // The controller names uploads and applies all limits.
-      namingFunction: (request) => request.headers.get(UPLOAD_ID) ?? randomUUID(),
-    })
-    opened = { server, store }
-  }
-  return opened
+export async function uploads(): Promise<Uploads> {
+  await sayingWhenFull(() => mkdir(folderOf(), { recursive: true, mode: 0o700 }))
+  return (opened ??= open(folderOf()))
+}
+
+/** Most processes never receive an upload, but housekeeping imports this file. */
+async function open(directory: string): Promise<Uploads> {
+  const [{ FileStore }, { Server }] = await Promise.all([
+    import('@tus/file-store'),
+    import('@tus/server'),
+  ])
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: LIFETIME_MS })
+  const server = new Server({
+    path: UPLOADS_PATH,
+    datastore: store,
+    relativeLocation: true,
+    // The controller names uploads and applies all limits.
+    namingFunction: (request) => request.headers.get(UPLOAD_ID) ?? randomUUID(),
+  })
+  return { server, store }
 }
 
 /** The header by which the controller names an upload; it replaces what a client may send. */
@@ -50,6 +60,8 @@ export async function unfinishedOf(personId: number): Promise<number> {
 
 /** Deletes what nobody finished or used in a day. */
 export async function forgetUnfinished(): Promise<number> {
+  const names = await readdir(folderOf()).catch(() => [])
+  if (names.length === 0) return 0
   const { store } = await uploads()
   return store.deleteExpired()
 }

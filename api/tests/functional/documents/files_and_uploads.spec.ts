@@ -1,5 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import uploadSettings from '#config/uploads'
+import { forgetUnfinished } from '#stored_files/resumable/upload_server'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, pdf } from '#tests/functional/documents/made_files'
 
@@ -101,5 +106,22 @@ test.group('Resumable uploads', (group) => {
     const id = String(started.header('location')).split('/').at(-1) ?? ''
     ;(await tus('DELETE', `/${id}`, {})).assertStatus(204)
     ;(await tus('HEAD', `/${id}`, {})).assertStatus(404)
+  })
+
+  test('are removed after a day', async ({ client, assert }) => {
+    const { begin, tus } = await documentsOf(client)
+    const ids: string[] = []
+    for (const name of ['old.pdf', 'new.pdf']) {
+      const started = await begin(name, 100)
+      ids.push(String(started.header('location')).split('/').at(-1) ?? '')
+    }
+    const [old = '', recent = ''] = ids
+    const file = join(uploadSettings.folder, 'resumable', `${old}.json`)
+    const about = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    const creation_date = DateTime.utc().minus({ hours: 25 }).toISO()
+    writeFileSync(file, JSON.stringify({ ...about, creation_date }))
+    assert.isAtLeast(await forgetUnfinished(), 1)
+    ;(await tus('HEAD', `/${old}`, {})).assertStatus(404)
+    ;(await tus('HEAD', `/${recent}`, {})).assertStatus(200)
   })
 })
