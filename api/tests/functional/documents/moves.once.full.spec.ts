@@ -90,7 +90,8 @@ test.group('Documents', (group) => {
   })
 
   test('whose upload was interrupted by a restart go on from there', async ({ assert }) => {
-    const settings = { ...(await room.emptySettings()), ...ADMIN }
+    const production = { NODE_ENV: 'production' }
+    const settings = { ...(await room.emptySettings()), ...ADMIN, ...production }
     const half = Math.floor(content.length / 2)
     const former = room.spawn(settings)
     const before = await calls(await former.ready())
