@@ -829,9 +829,9 @@ export class RateLimitSchema extends BaseModel {
   declare points: number
 }
 
-export class RedirectHitSchema extends BaseModel {
+export class RedirectVisitSchema extends BaseModel {
   static $columns = ['address', 'day', 'hits', 'id'] as const
-  $columns = RedirectHitSchema.$columns
+  $columns = RedirectVisitSchema.$columns
   @column()
   declare address: string
   @column()

@@ -22,13 +22,12 @@ export default class extends ByteExactSchema {
       table.index(['target'])
       table.index(['created_by_id'])
     })
-    // Of redirects by hand and of automatic ones, by the whole address and the day in UTC.
+    // Of redirects by hand and of automatic ones, by the whole address.
     this.createTable('redirect_hits', (table) => {
       table.increments('id')
-      table.string('address', 510).notNullable()
-      table.string('day', 10).notNullable().index()
+      table.string('address', 510).notNullable().unique()
       table.integer('hits').unsigned().notNullable()
-      table.unique(['address', 'day'])
+      table.dateTime('last_at').notNullable().index()
     })
     this.createTable('missed_addresses', (table) => {
       table.increments('id')

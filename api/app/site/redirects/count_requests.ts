@@ -89,9 +89,9 @@ export async function writeCounts(): Promise<void> {
   const day = dayOf(now)
   await inQuietTransaction(async (client) => {
     for (const [address, { visits }] of inOrder(written.hits)) {
-      const row = client.from('redirect_hits').where({ address, day })
+      const row = client.from('redirect_visits').where({ address, day })
       const known = Number(await row.update({ hits: db.raw('hits + ?', [visits]) }))
-      if (known === 0) await client.table('redirect_hits').insert({ address, day, hits: visits })
+      if (known === 0) await client.table('redirect_visits').insert({ address, day, hits: visits })
     }
     for (const [address, { visits, source }] of inOrder(written.misses)) {
       const row = client.from('missed_addresses').where({ address })
@@ -149,7 +149,7 @@ export async function hitsOf(
 ): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map()
   const rows: { address: string; hits: number | string }[] = await db
-    .from('redirect_hits')
+    .from('redirect_visits')
     .whereIn('address', [...addresses])
     .where('day', '>=', firstDay(now))
     .groupBy('address')
@@ -165,5 +165,5 @@ export async function forgetMissed(now = DateTime.utc()): Promise<void> {
     .from('missed_addresses')
     .where('last_at', '<', before(REDIRECT_LIMITS.missedDays))
     .delete()
-  await db.from('redirect_hits').where('day', '<', firstDay(now)).delete()
+  await db.from('redirect_visits').where('day', '<', firstDay(now)).delete()
 }

@@ -191,7 +191,7 @@ export async function filledDatabase(
     created_at: at(3),
     updated_at: at(3),
   })
-  insert('redirect_hits', { address: '/عنوان-قديم', day: '2026-11-04', hits: 3 })
+  insert('redirect_visits', { address: '/عنوان-قديم', day: '2026-11-04', hits: 3 })
   insert('missed_addresses', {
     address: '/en/about-us',
     visits: 2,

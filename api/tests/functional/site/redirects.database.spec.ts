@@ -151,20 +151,20 @@ test.group('Redirects by hand', (group) => {
     await pages.send('PATCH', `/${page}`, { slug: { en: 'trustees' } })
     await send('POST', '', { from: '/en/a', target: '/about' })
     for (let count = 0; count < 3; count++) await visit(client, '/en/a')
-    assert.lengthOf(await db.from('redirect_hits'), 0)
+    assert.lengthOf(await db.from('redirect_visits'), 0)
     await writeCounts()
     await visit(client, '/en/a')
     await writeCounts()
     const row = { address: '/en/a', hits: 7 }
     const day = (days: number) => DateTime.utc().minus({ days }).toFormat('yyyy-MM-dd')
-    await db.table('redirect_hits').multiInsert([
+    await db.table('redirect_visits').multiInsert([
       { ...row, day: day(29) },
       { ...row, day: day(30) },
     ])
     const used = [{ from: '/en/a', hits: 4 + 7 }]
     assert.containSubset((await send('GET', '')).body(), used)
     await forgetMissed()
-    assert.lengthOf(await db.from('redirect_hits'), 2)
+    assert.lengthOf(await db.from('redirect_visits'), 2)
     assert.containSubset((await send('GET', '?kind=automatic')).body(), [
       { id: null, from: '/en/our-board', to: { address: '/en/trustees' }, state: 'works' },
     ])
