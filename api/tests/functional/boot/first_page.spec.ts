@@ -19,7 +19,6 @@ const PACKAGES = [
   'enquirer',
   'flydrive',
   'harfbuzzjs',
-  'iconv-lite',
   'ioredis',
   'libheif-js',
   'micromark',
@@ -28,7 +27,8 @@ const PACKAGES = [
   'sharp',
   'tar-stream',
   'yaml',
-  ...(isOnMysql ? [] : ['mysql2']),
+  // The driver needs `iconv-lite` itself.
+  ...(isOnMysql ? [] : ['mysql2', 'iconv-lite']),
 ]
 /** The server's own database, which already has its tables. */
 const FILES = [
