@@ -1,4 +1,4 @@
-// What `npm run lab -- desktop-bench` prints. It is measured in the Electron, and on the display,
+// The measurements that `npm run lab -- desktop-bench` prints, with the Electron and the display
 // that the command started.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** A loading page in a separate app. */
+/** A page that is loading in an app of its own. */
 interface Opened {
   page: Page
   pid: number
@@ -73,7 +73,7 @@ const faces = {
       })
       const page = context.pages()[0] ?? (await context.newPage())
       void page.goto(`${origin}/admin`).catch(() => {})
-      // The one browser process started with this folder that is not a child of another.
+      // The browser process that was started with this folder and is not a child of another one.
       const pid = Number(readdirSync('/proc').find((entry) => isBrowserOf(entry, profile)))
       return { page, pid, close: () => context.close() }
     },
@@ -97,8 +97,8 @@ function isBrowserOf(pid: string, profile: string): boolean {
 }
 
 /**
- * Until the frame with the user's name and the sign-out button is shown, and nothing on the
- * screen is loading.
+ * Waits until the frame shows the user's name and the sign-out button, and nothing on the screen is
+ * loading.
  */
 async function untilUsable(page: Page) {
   await page.getByRole('button', { name: frameTexts.shell.signOut }).waitFor()
@@ -116,7 +116,7 @@ async function signIn(open: Open) {
 }
 
 async function showScreen(page: Page, path: string) {
-  // Like a link: the document stays.
+  // Navigates as a link does, without loading the document again.
   await page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))

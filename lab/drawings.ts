@@ -1,6 +1,6 @@
-// `npm run lab -- drawings`: the pictures of the demo publications, in the colours of the
-// site's own artwork. They contain neither letters nor digits, so that one serves both
-// languages. They are committed; run it when a drawing changes.
+// `npm run lab -- drawings`: the pictures of the demo publications, in the colours of the site's
+// own artwork. They contain neither letters nor digits, so that one drawing serves both languages.
+// The pictures are committed; run the command when a drawing changes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
@@ -22,11 +22,11 @@ const drawings: Record<string, Drawing> = {
   lanes: lanes(),
   streets: streets(),
   chalk: chalk(),
-  // What the organisation spent on programmes, administration and fundraising.
+  // The organisation's spending on programmes, administration and fundraising.
   accounts: budget([88.3, 9.4, 2.3]),
-  // Lights, library and sports ground; the rest is the reserve.
+  // Street lights, library and sports ground; the remainder is the reserve.
   'council-budget': budget([43.3, 28.9, 18.9]),
-  // The smallest of three parts is all that the committee may spend.
+  // The smallest of the three parts is all that the committee may spend.
   'village-budget': budget([82, 11, 7]),
 }
 

@@ -1,6 +1,6 @@
-// `npm run lab -- fallback-fonts text-arabic NotoSansArabic-Regular.ttf …`: the metrics that
-// make a visitor's system font a fallback for one of ours in `shared/src/styles/fonts.css`,
-// measured on the product's own texts in Chromium.
+// `npm run lab -- fallback-fonts text-arabic NotoSansArabic-Regular.ttf …`: the metrics that make a
+// visitor's system font a fallback for one of ours in `shared/src/styles/fonts.css`, measured in
+// Chromium on the product's own texts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -26,11 +26,11 @@ interface Role {
   ascent: number
   descent: number
   language: Language
-  /** The strings of the texts that use it. */
+  /** The strings in the texts that use this font. */
   strings: (texts: string[]) => string[]
 }
 
-/** The Latin text face also supplies the spaces of Arabic lines: they are measured separately. */
+/** The Latin text face also supplies the spaces of Arabic lines, which are measured separately. */
 const roles: Record<string, Role> = {
   'text-latin': {
     file: 'fustat/files/fustat-latin',
@@ -92,7 +92,7 @@ function textsOf(language: Language): string[] {
   )
 }
 
-/** The width of each string in em. */
+/** The width of each string, in em. */
 const widths = (page: Page, file: string, weight: number, strings: string[]) =>
   page.evaluate(
     async ({ data, weight, strings }) => {

@@ -1,6 +1,6 @@
-// npm run lab -- former-release: stores the data of this release on both databases (its
-// tables, and a few rows of each kind) in api/tests/former_releases/<version>, from which the
-// tests of later releases upgrade. Run once for each release.
+// npm run lab -- former-release: stores the tables of this release, with a few rows of each kind,
+// from both databases in api/tests/former_releases/<version>. The tests of later releases upgrade
+// from them. Run it once for each release.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,7 +17,7 @@ const write = (file: string, statements: string[]) =>
 
 /** Lucid's migrations table belongs to the tables. */
 const RECORD = ['adonis_schema', 'adonis_schema_versions']
-/** Sessions are of no use later. */
+/** Sessions are of no use to later releases. */
 const WITHOUT_ROWS = [...RECORD, 'sessions']
 
 async function fill(call: Call) {
@@ -73,7 +73,7 @@ function insert(table: string, rows: Record<string, unknown>[], without: string[
   return [`INSERT INTO ${table} (${columns.join(', ')}) VALUES\n${values.join(',\n')}`]
 }
 
-/** The time of a migration is not worth keeping. */
+/** The time of a migration is not worth storing. */
 const UNKEPT = ['id', 'migration_time']
 
 function dumpSqlite(dataDir: string) {

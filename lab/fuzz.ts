@@ -1,8 +1,8 @@
 // npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests, the same ones
 // for the same seed, to every route of the built product, as a visitor, an author, an editor and an
 // administrator. It fails if a response is a 5xx, if an error under /api does not have the
-// contract's format, or the process is unhealthy afterwards. A failure is shrunk to the requests
-// that cause it; `--seed=7 --path=…` sends these again.
+// contract's format, or if the process is unhealthy afterwards. A failure is shrunk to the requests
+// that cause it, which `--seed=7 --path=…` sends again.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const MAX_MEMORY_MB = 900
 /** The time limit for shrinking a failure. */
 const NARROWING_MS = 300_000
 
-/** Every route, as listed by the router. The framework's own commands run on the sources. */
+/** Every route, as the router lists it. The framework's own commands need the sources. */
 function routesOf(env: NodeJS.ProcessEnv): Route[] {
   const list = spawnSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(root, 'api'),
@@ -37,7 +37,7 @@ function routesOf(env: NodeJS.ProcessEnv): Route[] {
     .filter(({ method }) => method !== 'HEAD')
 }
 
-/** A request to each route, in any order. Shrinking begins with leaving some out. */
+/** One request to each route, in random order. Shrinking first omits requests. */
 function tourOf(routes: Route[]): fc.Arbitrary<Ask[]> {
   const asks = routes.map((route) =>
     fc.option(fc.record({ asker: fc.constantFrom(...ASKERS), request: requestTo(route) }), {
@@ -55,7 +55,7 @@ const memoryOf = ({ child }: Product) => {
   return Math.round(Number(stdout) / 1024)
 }
 
-/** Sends the tours; shrinks what fails, and restarts a server that crashed. */
+/** Sends the requests, shrinks failures, and restarts a server that crashed. */
 async function tour(attack: Attack, { requests, seed, path }: Chosen) {
   const routes = routesOf(attack.env)
   let narrowing = Infinity
@@ -68,7 +68,7 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
       narrowing = Math.min(narrowing, Date.now() + NARROWING_MS)
       throw new StepFailed(faults.slice(0, 20).join('\n'))
     }),
-    // Small values show no more than others here, and equal ones less.
+    // `unbiased`: here small values find no more faults than others, and repeated ones find fewer.
     { seed, path, numRuns: Math.ceil(requests / routes.length), unbiased: true },
   )
   if (!result.failed) return { routes, faults: [] }
@@ -101,7 +101,7 @@ async function aftermath(product: Product) {
 interface Chosen {
   requests: number
   seed: number
-  /** The path of a failure to be reproduced. */
+  /** The path of a failure that is to be reproduced. */
   path: string
 }
 
@@ -110,7 +110,8 @@ export async function fuzz(chosen: Chosen, settings: Settings = {}): Promise<str
   const env = {
     DATA_DIR: dataDir,
     DEMO_CONTENT: 'true',
-    // every request comes from another address: the rate limits must not block the rest
+    // Every request comes from a different address, because the rate limits must not block the
+    // others.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
     ...settings,

@@ -1,5 +1,5 @@
-// `npm run lab -- icons`: the icons in web/public and of the desktop app, drawn from the symbol. They are committed;
-// run it when the symbol changes.
+// `npm run lab -- icons`: the icons in web/public and of the desktop app, drawn from the symbol.
+// The icons are committed; run the command when the symbol changes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
@@ -14,7 +14,7 @@ const png = (svg: string, size: number) =>
     .render()
     .asPng()
 
-/** PNGs in the container format of Windows and old browsers (ICO). */
+/** Packs PNGs into the container format of Windows and old browsers (ICO). */
 function ico(svg: string, sizes: number[]) {
   const images = sizes.map((size) => ({ size, image: png(svg, size) }))
   const header = Buffer.alloc(6 + 16 * images.length)
@@ -34,7 +34,10 @@ function ico(svg: string, sizes: number[]) {
   return Buffer.concat([header, ...images.map(({ image }) => image)])
 }
 
-/** PNGs in the container format of macOS (ICNS), each under the name of its size; some also at double density. */
+/**
+ * Packs PNGs into the container format of macOS (ICNS), each under the name of its size, and some
+ * also at double density.
+ */
 function icns(svg: string) {
   const names = {
     icp4: 16,

@@ -1,5 +1,5 @@
 // `npm run lab -- letter-widths`: measures the letters of the text faces in Chromium and writes
-// `shared/src/domain/menus/letter-widths.ts`, from which the width of a menu's entries is computed.
+// `shared/src/domain/menus/letter-widths.ts`, from which the width of menu entries is computed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -17,10 +17,10 @@ const LATIN = [...from(0x20, 0x7e), ...from(0xa1, 0xff), ...'ıŒœ–—‘’�
 const ARABIC = [...from(0x621, 0x63a), ...from(0x641, 0x64a), ...'پچژڤکگی']
 const ARABIC_SIGNS = [...'،؛؟٪٫٬ـ', ...from(0x660, 0x669)]
 const LAM_ALEF = ['لا', 'لأ', 'لإ', 'لآ']
-/** Joins its neighbours, and its own width can be subtracted. The faces have no invisible joiner. */
+/** Joins its neighbours. Its own width can be subtracted. The fonts have no invisible joiner. */
 const TATWEEL = 'ـ'
 
-/** The width of each string in thousandths of an em. */
+/** The width of each string, in thousandths of an em. */
 const widths = (page: Page, file: string, weight: number, scale: number, strings: string[]) =>
   page.evaluate(
     async ({ data, weight, scale, strings }) => {
@@ -39,7 +39,9 @@ const widths = (page: Page, file: string, weight: number, scale: number, strings
 const fontFile = (name: string) =>
   join(root, `shared/node_modules/@fontsource-variable/${name}-wght-normal.woff2`)
 
-/** The weights of most entries: `--weight-body` of each language. The current entry is bolder. */
+/**
+ * The weight of most entries in each language, from `--weight-body`. The current entry is bolder.
+ */
 const latin = (page: Page, strings: string[]) =>
   widths(page, fontFile('fustat/files/fustat-latin'), 560, 1.03, strings)
 const arabic = (page: Page, strings: string[]) =>

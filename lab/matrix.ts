@@ -1,8 +1,8 @@
-// `npm run lab -- matrix`: what `npm test` checks of every screen at four widths, here at all
-// of them, in both languages, in light and dark mode: nothing clipped, overlapping or
-// scrolling sideways, and no axe violations. Leaves a screenshot of each in
-// `screenshots/matrix/`. It takes an hour; `npm run lab -- matrix admin-users` only walks the
-// screens with the word in their name.
+// `npm run lab -- matrix`: checks every screen as `npm test` does, but at all widths instead of
+// four, in both languages, in light and dark mode: nothing may be clipped, overlap or scroll
+// sideways, and axe must find no violations. Stores a screenshot of each in `screenshots/matrix/`.
+// It takes an hour; `npm run lab -- matrix admin-users` checks only the screens whose name contains
+// the word.
 import { join } from 'node:path'
 import { parallelSteps, root, run, task, type Work } from '../scripts/steps.ts'
 import { watchProgress } from '../scripts/test/report.ts'
@@ -22,7 +22,7 @@ const walk =
       SCREEN_WIDTHS: WIDTHS.join(','),
       SCREEN_SCHEME: scheme,
       SCREEN_PICTURES: join(root, 'screenshots/matrix', scheme),
-      // A walk takes longer than a confirmed password lasts.
+      // A run takes longer than a confirmed password lasts.
       PASSWORD_CONFIRMATION_MINUTES: '0',
     }
     const specs = ['everyone', 'widths', 'long-words', 'own-page-states']
@@ -38,7 +38,7 @@ const walk =
 await task(async () => {
   const failures: unknown[] = []
   for (const scheme of ['light', 'dark']) {
-    // Failures in light mode do not hide those in dark mode.
+    // The dark mode is also checked if light mode has failures.
     await parallelSteps({
       [`Arabic, ${scheme}`]: walk('ar', scheme),
       [`English, ${scheme}`]: walk('en', scheme),

@@ -1,6 +1,6 @@
-// npm run lab -- neighbours [--former=<commit> --pairs=30]: runs the previous release next to
-// this one on one MariaDB, writes through every route of both, and compares every field that
-// the previous release knows, in the editor and in public.
+// npm run lab -- neighbours [--former=<commit> --pairs=30]: runs the previous release next to this
+// one on one MariaDB, writes through every route of both, and compares every field that the
+// previous release has, in the editor and on the public site.
 import { deepEqual } from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -49,8 +49,8 @@ function checkRoutes(releases: Record<string, string[]>) {
 }
 
 /**
- * The differences of this release's response from that of the previous one, in the fields that the
- * previous one has.
+ * The differences between this release's response and that of the previous one, in the fields that
+ * the previous one has.
  */
 function differences(former: unknown, present: unknown, place: string): string[] {
   if (Array.isArray(former) && Array.isArray(present)) {
@@ -86,7 +86,7 @@ async function query(settings: Settings, sql: string) {
   }
 }
 
-/** The server reconciles by itself, at its start and every minute. */
+/** The server reconciles records by itself, at its start and every minute. */
 async function untilComplete(settings: Settings) {
   const incomplete = `select id from publications
     where complete_version is null or complete_version <> version limit 1`
@@ -114,7 +114,7 @@ async function compare(former: Release, present: Release, origins: string[], set
   return { publications: ids.length, found }
 }
 
-/** Every tag name on a page is the name of one of its pair's tags. */
+/** Finds tag names on a page that are not names of the pair's tags. */
 function untagged(answer: unknown, path: string): string[] {
   const { publication } = answer as { publication: Publication }
   const names = new Set(publication.pairTags?.flatMap(({ ar, en }) => [ar, en]))

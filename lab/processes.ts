@@ -1,6 +1,6 @@
-// npm run lab -- processes [--edits=1000 --seconds=60 --database=sqlite|mariadb|galera]:
-// several processes on one database under load, and three machines on a Galera cluster of
-// which one is killed. Prints its measurements.
+// npm run lab -- processes [--edits=1000 --seconds=60 --database=sqlite|mariadb|galera]: several
+// processes on one database under load, and three machines on a Galera cluster, one of which is
+// killed. Prints its measurements.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ async function testTogether(name: string, database: Settings, count: number) {
     ...database,
     DATA_DIR,
     PROCESSES: String(count),
-    // Many requests come from one address here.
+    // All requests come from one address.
     TRUST_PROXY: 'loopback',
     READ_LIMIT_FACTOR: '1000000',
   }

@@ -1,7 +1,7 @@
-// `npm run lab -- screenshots`: every screen and state of the built product, in both languages
-// at 390 and 1440 pixels, into `screenshots/`. `npm run lab -- screenshots editor` takes only
-// those whose name contains the word. `--readme` also renews the README's two pictures,
-// `--widths=768,1024` takes other widths.
+// `npm run lab -- screenshots`: stores every screen and state of the built product in
+// `screenshots/`, in both languages, at 390 and 1440 pixels. `npm run lab -- screenshots editor`
+// takes only those whose name contains the word. `--readme` also replaces the README's two
+// pictures; `--widths=768,1024` sets other widths.
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runInFront } from '../scripts/steps.ts'

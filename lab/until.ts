@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for a condition, two minutes at most. */
+/** Waits for a condition, for at most two minutes. */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
   const limit = Date.now() + 120_000
   while (!(await isTrue())) {

@@ -1,4 +1,4 @@
-// Tests what the product does on a full disk, and on a read-only one.
+// Tests how the product behaves on a full disk and on a read-only one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { until } from '../until.ts'
@@ -25,8 +25,8 @@ const LEFT = [0, 128 * 1024, 1024 * 1024]
 const other = (what: string): Fault => ({ kind: 'other', what })
 
 /**
- * Fills the disk under the writers, and frees space twice: while the product runs, and after
- * it was killed.
+ * Fills the disk while the writers run, and frees space twice: while the product runs, and after it
+ * was killed.
  */
 export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
@@ -56,7 +56,7 @@ export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verd
   }
 }
 
-/** Fills the disk under the uploaders, and frees space again. */
+/** Fills the disk while the uploaders run, and frees space again. */
 export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Verdict> {
   const record = await PictureRecord.open()
   const call = await ground.signIn()
@@ -77,7 +77,9 @@ export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Ver
   }
 }
 
-/** Lets a finite task run out of space at several points, and restarts it with space. */
+/**
+ * Lets a finite task run out of space at several points, and restarts it when there is space again.
+ */
 export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
   let failures = 0
@@ -101,7 +103,10 @@ export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promis
   return { seen: `failed ${failures} of ${LEFT.length} times, went through with space`, faults }
 }
 
-/** Makes the disk read-only before a start, and under the writers if it can be cut off. */
+/**
+ * Makes the disk read-only before a start, and also while the writers run if the disk can be cut
+ * off.
+ */
 export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {
   const faults: Fault[] = []
   await ground.start()
@@ -123,7 +128,7 @@ export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {
   await untilBusy(ledger)
   disk.cut()
   await untilRefused(ledger)
-  // A MariaDB that can't write ends, which is reported like any unreachable database.
+  // MariaDB exits if it can't write; the product reports that like any unreachable database.
   if (ground.database.name === 'sqlite') {
     faults.push(...(await unreadable(call)), ...(await healthy(ground)))
   }
@@ -149,7 +154,7 @@ function shapeless({ status, body }: Refusal): Fault[] {
     if (status === 503 && code === 'unavailable' && message) return []
     if (status === 507 && code === 'storage_full' && message) return []
   } catch {
-    // Not JSON: it is reported below.
+    // The body is not JSON, which is reported below.
   }
   return [other(`a write was refused with ${status} ${body.slice(0, 200)}`)]
 }
@@ -174,7 +179,9 @@ async function healthy(ground: Ground): Promise<Fault[]> {
   return status === 503 ? [] : [other(`the health check answers ${status}`)]
 }
 
-/** The server may serve what can be read, or say in one sentence why it does not start. */
+/**
+ * The server may start and serve what can be read, or say in one sentence why it does not start.
+ */
 async function startOnBadDisk(ground: Ground): Promise<Verdict> {
   try {
     const { origin } = await ground.start()
@@ -186,6 +193,6 @@ async function startOnBadDisk(ground: Ground): Promise<Verdict> {
   }
 }
 
-/** Node's own stacks, and those that the framework prints. */
+/** Finds stack traces, as Node and the framework print them. */
 const stackIn = (output: string): Fault[] =>
   /^\s+at |⁃ at /m.test(output) ? [other(`a start ended with a stack: ${output}`)] : []

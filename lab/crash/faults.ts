@@ -68,7 +68,7 @@ async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublica
     }
   }
   for (const record of records) {
-    // Everything that is in the database now must be there from now on.
+    // Everything that is in the database now has to stay in it.
     if (ledger.pairs.has(record.id)) ledger.pairs.set(record.id, settled(markIn(record)))
   }
   return faults

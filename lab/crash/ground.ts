@@ -1,5 +1,5 @@
-// The environment of a task: a database, a data folder, and the product that is started on
-// them again and again.
+// The environment of a task: a database, a data folder, and the product, which is started on them
+// again and again.
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export class Ground {
   readonly disk: Disk | null
   readonly dataDir: string
   product: Product | undefined
-  /** The latest, whether it is ready or not. */
+  /** The latest process, whether it is ready or not. */
   #child: ChildProcess | undefined
   readonly #folder: string
 
@@ -37,7 +37,7 @@ export class Ground {
     return this.disk?.canBeCut ? [...this.database.targets, 'power'] : this.database.targets
   }
 
-  /** The running product, started if need be. */
+  /** Returns the running product, which is started if necessary. */
   async start(): Promise<Product> {
     const settings = { ...this.database.settings, DATA_DIR: this.dataDir }
     this.product ??= await startProduct(settings, {

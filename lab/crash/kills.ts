@@ -1,4 +1,4 @@
-// Kills the product, its database or the power of both at random moments of a task.
+// Kills the product, its database, or the power of both, at random moments of a task.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
@@ -45,8 +45,8 @@ export async function killDuring(
 }
 
 /**
- * Waits for the moment of the kill, which is more often early than late; the last attempt may
- * finish.
+ * Waits for a random moment, which is more often early than late. Without a kill, the last attempt
+ * may finish.
  */
 async function endsBeforeKill({ busy, span, done }: Attempt, isLast: boolean): Promise<boolean> {
   const end = done?.then(() => true)

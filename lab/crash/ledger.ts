@@ -1,4 +1,4 @@
-// The content that the crash test knows to be in the database, and the writers that report it.
+// Records the content that the database must contain, as reported by the writers of the crash test.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../../scripts/product.ts'
@@ -10,8 +10,8 @@ const CHANGES = 0.4
 const AFTER_FAILURE = 20
 
 /**
- * An acknowledged pair. `taken` while a writer changes it; `checked` is the mark its texts
- * were read with.
+ * An acknowledged pair. `taken` is set while a writer changes it; `checked` is the mark that its
+ * texts had when they were last read.
  */
 export interface Known {
   marks: string[]
@@ -21,7 +21,7 @@ export interface Known {
 
 export const settled = (mark: string): Known => ({ marks: [mark], taken: false, checked: mark })
 
-/** For each English record, the marks that its pair may have, according to the writers. */
+/** The marks that each pair may have according to the writers, by the id of its English record. */
 export class Ledger {
   pairs = new Map<number, Known>()
   acknowledged = 0
@@ -79,7 +79,7 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number
       await sleep(AFTER_FAILURE)
       continue
     }
-    // A database that is killed or can't write causes this; then nothing is acknowledged.
+    // A database that was killed or can't write causes this; then nothing is acknowledged.
     if (response.status >= 500) {
       ledger.refusals.push({ status: response.status, body })
       await sleep(AFTER_FAILURE)
@@ -93,8 +93,7 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number
 }
 
 /**
- * Resolves when all writers have stopped. The pause between the writes of each is in
- * milliseconds.
+ * Resolves when all writers have stopped. `pause` is the time before each write, in milliseconds.
  */
 export const startWriters = (
   call: Call,

@@ -1,4 +1,4 @@
-// The start of this release on a database of the previous one.
+// The start of this release on the database of the previous one.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../bench/content.ts'
@@ -17,11 +17,11 @@ const INSERT = `insert into publications (${COLUMNS}) values (${COLUMNS.replace(
 
 export function migrations(): Work {
   let ledger = new Ledger()
-  /** The duration from the lock of the data folder until the product is ready. */
+  /** The time from locking the data folder until the product is ready. */
   let span: number | undefined
 
   /**
-   * Starts the product and reports when it has locked the data folder, which is just before it
+   * Starts the product and reports when it has locked the data folder, which it does just before it
    * migrates.
    */
   async function start(ground: Ground) {
@@ -64,7 +64,10 @@ export function migrations(): Work {
   }
 }
 
-/** Gives the environment a database of the previous release with pairs, and returns its content. */
+/**
+ * Fills the environment with a database of the previous release that contains pairs, and returns
+ * their ledger.
+ */
 export async function layFormerRelease(ground: Ground): Promise<Ledger> {
   await ground.empty()
   const kind = ground.database.name === 'sqlite' ? 'sqlite' : 'mysql'

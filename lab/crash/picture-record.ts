@@ -1,4 +1,5 @@
-// The pictures that the crash test knows to be in the library, and the uploaders.
+// Records the pictures that the library must contain, as reported by the uploaders of the crash
+// test.
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureFile, widthsOf, type Picture } from '@ufuq/shared/contract/pictures'
@@ -8,10 +9,13 @@ import { until } from '../until.ts'
 import type { Refusal, Stopped } from './ledger.ts'
 
 const UPLOADERS = 4
-/** Milliseconds. One person may upload 300 times an hour. */
+/** In milliseconds. One person may upload 300 times an hour. */
 const PAUSE = 50
 const AFTER_FAILURE = 500
-/** Bytes after the end of a photo, which make each file different; image decoders ignore them. */
+/**
+ * The maximum number of bytes after the end of a photo. They make each file different; image
+ * decoders ignore them.
+ */
 const MAX_TAIL_LENGTH = 60_000
 const ASKED_FOR = 0.5
 
@@ -35,8 +39,8 @@ export const hashOf = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex')
 
 /**
- * Uploads until stopped, and requests sizes of some. An upload without a response may or may not
- * have been stored.
+ * Uploads until stopped, and requests resized files of some pictures. An upload without a response
+ * may or may not have been stored.
  */
 async function upload(call: Call, record: PictureRecord, stopped: Stopped) {
   while (!stopped.now) {
@@ -54,7 +58,7 @@ async function upload(call: Call, record: PictureRecord, stopped: Stopped) {
       await sleep(AFTER_FAILURE)
       continue
     }
-    // A killed database, or a full disk.
+    // The database was killed, or the disk is full.
     if (response.status >= 500) {
       record.refusals.push({ status: response.status, body })
       await sleep(AFTER_FAILURE)
@@ -74,7 +78,7 @@ async function askForSize(call: Call, picture: Picture) {
   await call(pictureFile(picture, width, format)).catch(() => {})
 }
 
-/** Resolves when all have stopped. */
+/** Resolves when all uploaders have stopped. */
 export const startUploaders = (
   call: Call,
   record: PictureRecord,

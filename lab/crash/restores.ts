@@ -1,4 +1,4 @@
-// An archive restored into an empty database.
+// Restores an archive into an empty database.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -19,9 +19,9 @@ const manifestOf = (file: string) => JSON.parse(readArchived(file, 'manifest.jso
 
 export function restores(): Work {
   let ledger = new Ledger()
-  /** The duration from the lock of the data folder until the end. */
+  /** The time from locking the data folder until the restore ends. */
   let span: number | undefined
-  /** Since the database was emptied. */
+  /** The number of attempts since the database was emptied. */
   let attempts = 0
 
   const archiveOf = ({ dataDir }: Ground) => join(dirname(dataDir), 'archives/content.tar.gz')
@@ -72,7 +72,7 @@ export function restores(): Work {
       const { claimed, done, over, kill } = await begin(ground)
       return { busy: claimed, span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
-    // The comparison at the end covers what a restore into MySQL left.
+    // What a restore into MySQL left behind is found by the comparison at the end.
     leftovers: ({ database, dataDir }) =>
       leftIn(dataDir, database.name === 'sqlite' ? /^restoring$|^ufuq\.sqlite3/ : /^restoring$/),
     async verify(ground) {

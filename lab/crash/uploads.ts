@@ -1,4 +1,4 @@
-// Pictures uploaded by several people at once, while sizes are created of others.
+// Uploads pictures by several people at once, while resized files of others are created.
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureListItem } from '@ufuq/shared/contract/pictures'
@@ -23,7 +23,7 @@ export function uploads(): Work {
     async start(ground) {
       const stopped = { now: false }
       const uploaders = startUploaders(await ground.signIn(), record, stopped)
-      // Some kills may come before the first response.
+      // Some kills should come before the first response.
       const busy = Math.random() < 0.25 ? Promise.resolve() : untilUploading(record)
       return {
         busy: Promise.race([busy, uploaders]),
@@ -54,7 +54,7 @@ export async function findFaultyPictures(ground: Ground, record: PictureRecord):
 
 const filesIn = (ground: Ground, folder: string) => {
   const path = join(ground.dataDir, 'uploads', folder)
-  // Created with the first upload.
+  // The folder is created with the first upload.
   const names = existsSync(path) ? readdirSync(path) : []
   return names.map((name) => ({ name, path: join(path, name) }))
 }
@@ -97,8 +97,7 @@ async function readAll(call: Call): Promise<PictureListItem[]> {
 }
 
 /**
- * There may be any number of unacknowledged pictures, but each has its original, and no other
- * files are there.
+ * Unacknowledged pictures may exist, but each must have its original, and no other files may exist.
  */
 async function compare(ground: Ground, record: PictureRecord, pictures: PictureListItem[]) {
   const faults = lostFrom(ground, record)

@@ -4,31 +4,34 @@ import type { Ground } from './ground.ts'
 
 /** A task during which the product is killed. */
 export interface Work {
-  /** Prepares what the task begins with: once at first, and again after every verification. */
+  /**
+   * Prepares the initial state of the task: once at the beginning, and again after every
+   * verification.
+   */
   prepare: (ground: Ground) => Promise<void>
-  /** Begins the task, or begins it again after it was killed. */
+  /** Starts the task, or starts it again after it was killed. */
   start: (ground: Ground) => Promise<Attempt>
-  /** Starts the product if need be and compares. */
+  /** Starts the product if necessary, and compares its content. */
   verify: (ground: Ground) => Promise<Fault[]>
-  /** Half-written files of an attempt that failed by itself, without being killed. */
+  /** Finds incomplete files of an attempt that failed by itself, without being killed. */
   leftovers?: (ground: Ground) => Fault[]
-  /** How many writes were acknowledged, if the task has any. */
+  /** The number of acknowledged writes, if the task writes. */
   acknowledged?: () => number
 }
 
 export interface Attempt {
-  /** Resolves as soon as a kill is meaningful. */
+  /** Resolves as soon as a kill makes sense. */
   busy: Promise<unknown>
-  /** The longest that a kill waits from then on, in milliseconds. */
+  /** The longest time that a kill waits from then on, in milliseconds. */
   span: number
   /**
-   * Settles when the task has ended by itself; rejects if it failed. A finite task is killed
-   * and restarted until it finishes, and verified then. An endless one is verified after each
+   * Settles when the task has ended by itself; rejects if it failed. A task with an end is killed
+   * and restarted until it finishes, and then verified. A task without one is verified after each
    * kill.
    */
   done?: Promise<unknown>
-  /** Kills the task's process with -9, as a part of `target`. */
+  /** Kills the task's process with SIGKILL, as a part of `target`. */
   kill: (target: Target) => Promise<unknown>
-  /** Resolves when everybody involved has noticed. */
+  /** Resolves when all clients of the task have noticed its end. */
   ended: () => Promise<unknown>
 }

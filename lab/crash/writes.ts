@@ -1,4 +1,4 @@
-// Pairs written by several people at once.
+// Writes pairs by several people at once.
 import { findFaults } from './faults.ts'
 import { Ledger, startWriters, untilBusy } from './ledger.ts'
 import type { Work } from './work.ts'
@@ -13,7 +13,7 @@ export function writes(): Work {
       const call = await ground.signIn()
       const stopped = { now: false }
       const writers = startWriters(call, ledger, stopped)
-      // Some kills may come before the first response.
+      // Some kills should come before the first response.
       const busy = Math.random() < 0.25 ? Promise.resolve() : untilBusy(ledger)
       return {
         busy: Promise.race([busy, writers]),

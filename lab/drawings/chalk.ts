@@ -18,7 +18,9 @@ const BRICKS = ['#4d1a20', '#571f25', '#61252a', '#6d2c30'] as const
 const CHALK = '#fdf6e8'
 const LAMP = '#fbb88d'
 
-/** The wall of a school at the water's edge: the height of the water, and when it stood there, in chalk. */
+/**
+ * The wall of a school at the water's edge, with chalk marks of the water's height and of its date.
+ */
 export function chalk(): Drawing {
   const [width, height] = [1600, 1067]
   const random = stream('chalk')

@@ -19,7 +19,10 @@ import {
   type Point,
 } from './shapes.ts'
 
-/** The five driest of thirty seasons, from autumn 1988 on, as shares of 500 mm: 1989, 1995, 1999, 2000 and 2014. */
+/**
+ * The five driest of thirty seasons, counted from autumn 1988, as shares of 500 mm: 1989, 1995,
+ * 1999, 2000 and 2014.
+ */
 const DRIEST = new Map([
   [0, 0.37],
   [6, 0.34],
@@ -75,10 +78,13 @@ export function rain(): Drawing {
 }
 
 const PARTS = [MID.evidence, MID.peace, MID.humanitarian] as const
-/** How much of the land each of its three layers takes. */
+/** The share of the land that each of its three layers takes. */
 const LAYERS = [0.52, 0.28, 0.2] as const
 
-/** A sum as half a disc on the horizon, divided into hundredths; the unspent rest stays open. */
+/**
+ * A sum as half a disc on the horizon, divided into hundredths; the part that is not spent stays
+ * empty.
+ */
 export function budget(parts: readonly [number, number, number]): Drawing {
   const [width, height] = [1600, 1067]
   const y = horizonOf(height)

@@ -20,13 +20,13 @@ const DRY = ['#f3c26f', '#eba844', '#fdebdd', '#f8d9a0'] as const
 const WET = ['#5f97c2', '#8fb8d6', '#2f6a99'] as const
 
 interface Town {
-  /** The seed of the town: another name gives another town. */
+  /** The seed of the town: a different name results in a different town. */
   name: string
-  /** The flooded area, if there is one. */
+  /** Whether a point is in the flooded area. */
   isWet: (x: number, y: number) => boolean
-  /** The walked crossings, in columns and rows. */
+  /** The crossings of the walk, as column and row. */
   way: readonly Point[]
-  /** The crossing with a square. */
+  /** The crossing that has a square. */
   square: Point
 }
 
@@ -76,7 +76,7 @@ function town({ name, isWet, way, square }: Town): Drawing {
   return { width, height, body: body.join('') }
 }
 
-/** The lanes of Wadi al-Sidr after the flood, and the way of one book up to the school. */
+/** The lanes of Wadi al-Sidr after the flood, and the route of one book up to the school. */
 export const lanes = (): Drawing =>
   town({
     name: 'lanes',
@@ -102,7 +102,7 @@ export const lanes = (): Drawing =>
     square: [7, 2],
   })
 
-/** The streets of Qasr al-Rayhan, and the round of somebody who recorded what was there. */
+/** The streets of Qasr al-Rayhan, and the route of somebody who recorded what was there. */
 export const streets = (): Drawing =>
   town({
     name: 'streets',

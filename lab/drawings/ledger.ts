@@ -20,7 +20,7 @@ const VILLAGES = [DEEP.leadership, DEEP.evidence, DEEP.humanitarian, DEEP.peace]
 const INK = '#0f3b43'
 const ROWS = 13
 
-/** The page of an open ledger on a wall. Handwriting is drawn as a line, never as letters. */
+/** A page of an open ledger on a wall. Handwriting is drawn as a line, never as letters. */
 export function ledger(): Drawing {
   const [width, height] = [1200, 1600]
   const random = stream('ledger')

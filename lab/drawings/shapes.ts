@@ -1,7 +1,7 @@
 import { round } from '@ufuq/shared/art/geometry'
 
-// Values of the tokens in shared/src/styles/tokens.css, next to whose drawings these are
-// shown.
+// The values of tokens in shared/src/styles/tokens.css: these drawings appear next to others in the
+// same colours.
 export const NIGHT = '#0c2a31'
 export const DEEPEST = '#081c21'
 export const SUN = '#ec6530'
@@ -29,7 +29,7 @@ export interface Drawing {
   height: number
   /** The content of `<svg>`. */
   body: string
-  /** The visible part, as a photographer would crop it; all of it by default. */
+  /** The visible part, as a photographer would crop it; by default all of the drawing. */
   from?: Point
 }
 
@@ -51,7 +51,7 @@ const attributesOf = (attributes: Record<string, string | number>): string =>
 export const shape = (d: string, attributes: Record<string, string | number>): string =>
   `<path d="${d}"${attributesOf(attributes)}/>`
 
-/** A stroke without a filling. */
+/** A stroke without a fill. */
 export const line = (
   d: string,
   stroke: string,
@@ -85,7 +85,7 @@ export const ring = (
 export const openPath = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 
-/** Marks of a degree scale on a line, a long one at every `long`-th. */
+/** The marks of a degree scale on a line; every `long`-th mark is long. */
 export const ticks = (
   { y, to, step, long }: { y: number; to: number; step: number; long: number },
   sign: 1 | -1 = 1,

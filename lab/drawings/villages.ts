@@ -27,7 +27,7 @@ interface Village {
   roof: string
 }
 
-/** Houses with arched doors, on their own line. */
+/** Houses with arched doors, on a line of their own. */
 function village(random: Random, { at: [x, y], houses, wall, roof }: Village): string {
   let drawn = ''
   let left = x - houses * 27
@@ -44,7 +44,7 @@ function village(random: Random, { at: [x, y], houses, wall, roof }: Village): s
   return drawn + line(`M${round(x - houses * 27 - 16)} ${y}H${round(left + 12)}`, NIGHT, 5)
 }
 
-/** A closed line of one height, whose radius varies. */
+/** A contour line: closed, with a radius that varies. */
 function contour(random: Random, [x, y]: Point, [across, down]: Point): string {
   const corners = Array.from({ length: 9 }, (_, i): Point => {
     const angle = (i / 9) * 2 * Math.PI
@@ -153,7 +153,7 @@ export function map(): Drawing {
   return { width, height, body: body.join('') }
 }
 
-/** Where the pipe ends and the walk begins. */
+/** The place where the pipe ends and the walk begins. */
 export function walk(): Drawing {
   const [width, height] = [1600, 1200]
   const random = stream('walk')

@@ -18,7 +18,7 @@ export interface Ask {
 export class Attack {
   sent = 0
   product: Product
-  /** The product's environment, also for its commands. */
+  /** The product's environment, which its commands also need. */
   readonly env: NodeJS.ProcessEnv
   readonly #settings: Settings
   readonly #statuses = new Map<number, number>()
@@ -34,7 +34,7 @@ export class Attack {
     this.#people = new People(product.origin, this.env)
   }
 
-  /** Replaces a crashed product with another on the same data. */
+  /** Replaces a crashed product with a new one on the same data. */
   async revive(): Promise<void> {
     const isAlive = await fetch(`${this.product.origin}/api/health`).then(
       () => true,
@@ -47,7 +47,9 @@ export class Attack {
     this.#people = new People(this.product.origin, this.env)
   }
 
-  /** Sends the requests in rounds; those of a round run in parallel. Resolves to the faults. */
+  /**
+   * Sends the requests in rounds; the requests of a round run in parallel. Resolves to the faults.
+   */
   async send(asks: readonly Ask[]): Promise<string[]> {
     const faults: string[] = []
     for (let start = 0; start < asks.length; start += ROUND) {
@@ -68,7 +70,7 @@ export class Attack {
     return faults
   }
 
-  /** From its own address, since the product limits requests per address. */
+  /** Gives each request its own address, since the product limits requests per address. */
   async #asSentBy(asker: Asker, request: Request): Promise<Request> {
     const cookie = await this.#people.cookieOf(asker)
     this.sent += 1
@@ -104,11 +106,11 @@ export class Attack {
   }
 }
 
-/** Sends exactly what it is given, even what a browser would not. */
+/** Sends exactly the given request, even one that a browser would not send. */
 function send(origin: string, agent: Agent, request: Request, hasTried = false): Promise<Answer> {
   const { method, path, headers, body } = request
   return new Promise((resolve, reject) => {
-    // Node sets the length of a body only for methods that expect one
+    // Node sets the content length only for methods that usually have a body.
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) }
     const options = {
       method,

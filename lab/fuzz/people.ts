@@ -10,7 +10,7 @@ export const ASKERS: Asker[] = ['visitor', ...ROLES]
 const password = 'only for scripts and tests'
 
 /**
- * The sessions of the requests. The requests end sessions, take away roles and disable users;
+ * The sessions that the requests use. Requests may end sessions, take away roles and disable users;
  * a user who can't send any more is replaced by a new one of the same role.
  */
 export class People {
@@ -33,7 +33,10 @@ export class People {
     return session
   }
 
-  /** Checks that every session still has its role, and drops those that don't, to be replaced. */
+  /**
+   * Checks that every session still has its role. Drops those that don't, which are replaced when
+   * they are next needed.
+   */
   async refresh(): Promise<void> {
     for (const [role, session] of this.#sessions) {
       const answer = await fetch(`${this.#origin}/api/auth/me`, {

@@ -41,7 +41,7 @@ const TYPES = [
   'nonsense',
   '',
 ]
-/** Twenty kilobytes that decompress to twenty megabytes. */
+/** Twenty kilobytes, which decompress to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
 /** Percent-encoded; lone surrogates, which cannot be encoded, are replaced. */

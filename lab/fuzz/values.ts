@@ -52,7 +52,7 @@ const hostileTexts = [
 
 export const hostileText = fc.constantFrom(...hostileTexts)
 
-/** `seldom` in this percentage of cases, shrinking to `usual`. */
+/** Gives `seldom` in this percentage of cases, and shrinks to `usual`. */
 export const chance = <Usual, Seldom>(
   percent: number,
   seldom: fc.Arbitrary<Seldom>,
@@ -150,7 +150,10 @@ const hostileValue = fc.constantFrom<unknown[]>(
   Array.from({ length: 3000 }, (_, index) => index),
 )
 
-/** Sometimes all known fields, sometimes a few; occasionally one with a hostile value or an unknown name. */
+/**
+ * Has sometimes all known fields, sometimes a few; occasionally one has a hostile value or an
+ * unknown name.
+ */
 export const object: fc.Arbitrary<object> = fc
   .tuple(
     chance(60, fc.record(fields), fc.record(fields, { requiredKeys: [] })),

@@ -1,4 +1,4 @@
-// Later tasks of a site, up to its removal and a new installation.
+// The later tasks of an operator, up to the removal of the product and a new installation.
 import { ARCHIVE, EDIT, expect, type Operator, type Task } from './operator.ts'
 import { block, settings } from './pages.ts'
 import { NAME } from './site.ts'
@@ -47,7 +47,7 @@ export function growing(operator: Operator): Task[] {
         machine.expect('test "$(systemctl is-failed ufuq)" = failed')
         machine.expect('mv /root/test-env /opt/ufuq/.env')
 
-        // A crash loop, without the five seconds between its starts.
+        // Causes a crash loop, without the usual five seconds between the starts.
         machine.expect(`mkdir --parents /etc/systemd/system/ufuq.service.d
           printf '[Service]\\nExecStart=\\nExecStart=/bin/false\\nRestartSec=100ms\\n' > /etc/systemd/system/ufuq.service.d/crash.conf
           systemctl daemon-reload && ! systemctl restart ufuq
@@ -122,11 +122,11 @@ export function growing(operator: Operator): Task[] {
       name: 'Uninstall',
       page: 'uninstall.md',
       run() {
-        // The page makes a backup, and another of this second has its name.
+        // The page makes a backup; one made in the same second would have the same name.
         machine.expect('sleep 1')
         machine.expect(block('uninstall.md', undefined, 'userdel'))
         machine.expect(block('uninstall.md', undefined, 'nginx'))
-        // The files of MariaDB, Caddy and certbot are removed by their own means.
+        // MariaDB, Caddy and certbot remove their files with commands of their own.
         const others = ['/var/lib/mysql', '/var/lib/caddy', '/var/log/caddy', '/etc/letsencrypt']
         const except = others.map((folder) => `-not -path '${folder}/*'`).join(' ')
         const left = machine
@@ -147,7 +147,7 @@ export function growing(operator: Operator): Task[] {
           TRUST_PROXY: 'loopback',
         }
         machine.write('/root/.env', settings('install.md', essential))
-        // Up to `systemctl enable`, without it.
+        // Runs the block up to `systemctl enable`, which is left out.
         const edits = [EDIT, /^systemctl enable.*$/, /^until .*$/].map(
           (line) => [line, 'true'] as const,
         )

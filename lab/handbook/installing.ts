@@ -1,4 +1,4 @@
-// From an empty machine to a site on the internet.
+// Installs the product, from an empty machine to a site on the internet.
 import { EDIT, expect, type Operator, type Task } from './operator.ts'
 import { block, settings } from './pages.ts'
 import { FORMER } from './releases.ts'
@@ -43,7 +43,7 @@ export function installing(operator: Operator): Task[] {
       page: 'reverse-proxy.md',
       run() {
         site.certify()
-        // Debian starts both with the machine, on the same port.
+        // Debian starts both proxies at boot, on the same port.
         machine.expect('systemctl stop caddy && systemctl restart nginx')
         machine.expect(block('reverse-proxy.md', 'nginx', 'nginx -t'))
         site.untilTheProxyServes()

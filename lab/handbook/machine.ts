@@ -1,5 +1,5 @@
-// A bare Debian 12 with a real systemd, in its own namespaces: nothing of it is left when its
-// first process ends.
+// A bare Debian 12 with a real systemd, in its own namespaces: nothing of it remains when its first
+// process ends.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   cpSync,
@@ -16,7 +16,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, StepFailed } from '../../scripts/steps.ts'
 
-/** Debian's packages in the pages, which `apt install` would fetch: the machine has no network. */
+/**
+ * The Debian packages that the pages install with `apt install`: the machine has no network to
+ * fetch them.
+ */
 const SYSTEM = 'systemd,systemd-sysv,dbus,ca-certificates,curl,procps,iproute2'
 const PACKAGES = `${SYSTEM},nginx,caddy,mariadb-server,age,openssl`
 const CGROUPS = '/sys/fs/cgroup'
@@ -24,7 +27,7 @@ const START_LIMIT_MS = 120_000
 /** The time limit of one block of commands. */
 const BLOCK_LIMIT_MS = 300_000
 
-/** What this computer lacks for the test, as one sentence; undefined if nothing. */
+/** What this computer lacks for the test, as a sentence; undefined if it lacks nothing. */
 export function whatIsMissing(): string | undefined {
   const canRun = process.getuid?.() === 0 && process.platform === 'linux'
   const has = (program: string) => spawnSync(program, ['--version']).error === undefined
@@ -94,12 +97,12 @@ export class Machine {
     }
   }
 
-  /** A path inside, as seen from outside. */
+  /** The path, from the outside, of a path inside the machine. */
   path = (inside: string) => `/proc/${this.#init}/root${inside}`
 
   /**
-   * Like root at a terminal: in /root, with the functions of .bashrc, ending at the first line
-   * that fails.
+   * Runs commands like root at a terminal: in /root, with the functions of .bashrc. Ends at the
+   * first command that fails.
    */
   run(commands: string): { status: number | null; output: string } {
     const inside = [
@@ -135,7 +138,7 @@ export class Machine {
     return { status, output: stdout + stderr }
   }
 
-  /** The output; throws it when the commands fail. */
+  /** Returns the output. If the commands fail, throws an error with it. */
   expect(commands: string): string {
     const { status, output } = this.run(commands)
     if (status !== 0) throw new StepFailed(`${commands}\nended with ${status}:\n${output}`)
@@ -150,7 +153,7 @@ export class Machine {
     cpSync(from, this.path(inside))
   }
 
-  /** Also runs when this process ends, so it may wait for nothing but the kernel. */
+  /** Also runs when this process exits, so it must not wait for anything but the kernel. */
   remove() {
     const first = this.#init || this.#outer?.pid
     if (first && this.#outer?.exitCode === null) kill(first)
@@ -168,7 +171,9 @@ function kill(pid: number) {
   }
 }
 
-/** With rmdir only, from the innermost on, as soon as its processes have ended. */
+/**
+ * Removes a control group with rmdir, from the innermost on, as soon as its processes have ended.
+ */
 function removeGroup(group: string) {
   const rmdir =
     'for i in $(seq 50); do find "$0" -depth -type d -exec rmdir {} + && exit; sleep 0.1; done'

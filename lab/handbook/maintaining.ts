@@ -1,4 +1,4 @@
-// Backups, restores, and the way to another release and back.
+// Backups, restores, an upgrade to another release, and the way back.
 import { ARCHIVE, expect, type Operator, type Task } from './operator.ts'
 import { block } from './pages.ts'
 import { FORMER, NEXT } from './releases.ts'

@@ -1,4 +1,4 @@
-// The reader who follows the pages, and what they know between one task and the next.
+// The operator who follows the pages, and the state that one task passes to the next.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { StepFailed } from '../../scripts/steps.ts'
@@ -9,7 +9,7 @@ import { Site } from './site.ts'
 export interface Task {
   name: string
   page: string
-  /** May return a note about steps that were not done as the page says. */
+  /** Returns a note if some steps differed from the page. */
   run: () => string | void
 }
 
@@ -24,7 +24,7 @@ export function expect(isTrue: boolean, otherwise: string): asserts isTrue {
 export class Operator {
   readonly machine: Machine
   readonly site: Site
-  /** The content that has to be public as long as there is a site. */
+  /** The pages that must stay public as long as the site exists. */
   readonly pages: string[] = []
   /** The name of the manual backup. */
   archive = ''
@@ -36,7 +36,7 @@ export class Operator {
     this.#releases = releases
   }
 
-  /** Like a download, the release with its hash into /root. */
+  /** Copies the release and its hash to /root, as a download would. */
   bring(version: string) {
     for (const end of ['tar.gz', 'sha256']) {
       const file = `ufuq-${version}.${end}`
@@ -46,7 +46,7 @@ export class Operator {
 
   version = () => this.machine.expect('ufuq version').trim()
 
-  /** The command that writes what somebody would write in an editor. */
+  /** Returns the command that adds lines which an operator would add in an editor. */
   add(lines: string): string {
     this.machine.write('/root/test-settings', lines)
     return `cat /root/test-settings >> ${SETTINGS}`

@@ -1,16 +1,19 @@
-// The commands of the handbook, read from its pages: a fenced block by its page, its heading
+// Reads the commands of the handbook from its pages: finds a fenced block by its page, its heading
 // and a word in it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, StepFailed } from '../../scripts/steps.ts'
 
 const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm
-/** A placeholder of the page, and its value here. */
+/** Placeholders of a page, each with its value in this test. */
 export type Edits = readonly (readonly [from: string | RegExp, to: string])[]
 
 export const pageText = (page: string) => readFileSync(join(root, 'docs/operations', page), 'utf8')
 
-/** The text below a heading, up to the next one; below the page's title without one. */
+/**
+ * The text below a heading, up to the next one. If no heading is given, the text below the page's
+ * title.
+ */
 function section(page: string, heading?: string): string {
   const text = pageText(page)
   const fences = [...text.matchAll(FENCE)].map(({ index, 0: { length } }) => [
@@ -25,8 +28,8 @@ function section(page: string, heading?: string): string {
 }
 
 /**
- * Returns a code block of the page with the reader's edits applied. Throws if the text of an
- * edit is not in the block.
+ * Returns a code block of the page with the reader's edits applied. Throws if the block does not
+ * contain the text of an edit.
  */
 export function block(
   page: string,
@@ -46,7 +49,7 @@ export function block(
   }, found)
 }
 
-/** The lines of an .env, whose names the page must contain. */
+/** The lines of an .env file. The page must contain their names. */
 export function settings(page: string, values: Record<string, string>): string {
   const text = pageText(page)
   return Object.entries(values)

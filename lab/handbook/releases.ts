@@ -10,7 +10,10 @@ import { run, StepFailed } from '../../scripts/steps.ts'
 export const FORMER = '1.0.0'
 export const NEXT = '1.1.0'
 
-/** One more migration, on the same class as the newest, which the build has named. */
+/**
+ * Adds a migration that extends the same class as the newest one, under the name that the build
+ * gave that class.
+ */
 function addMigration(folder: string) {
   const [newest = ''] = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -29,7 +32,7 @@ export default class extends ResumableSchema {
   writeFileSync(join(folder, '9999_handbook_test.js'), migration)
 }
 
-/** Both archives and their hashes in the folder. */
+/** Writes both archives and their hashes to the folder. */
 export async function makeReleases(folder: string) {
   await build()
   const archive = await makeRelease(folder)

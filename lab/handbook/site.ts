@@ -1,5 +1,5 @@
-// The site inside the machine, as seen by its visitors and its staff: at https://ufuq.example
-// through the proxy.
+// The site on the machine, as visitors and staff see it: at https://ufuq.example, through the
+// proxy.
 import { StepFailed } from '../../scripts/steps.ts'
 import type { Machine } from './machine.ts'
 
@@ -32,7 +32,7 @@ export class Site {
     this.#password = password
   }
 
-  /** Everybody signs in again after a restore. */
+  /** After a restore, everybody has to sign in again. */
   signIn() {
     this.#machine.expect('rm --force /root/test-cookies')
     this.ask('/api/auth/login', { username: 'admin', password: this.#password })
@@ -66,7 +66,7 @@ export class Site {
       throw new StepFailed(`There and gone again, or the other way: ${wrong.join(' ')}`)
   }
 
-  /** A proxy takes a moment to apply its new configuration. */
+  /** Waits for the proxy, which takes a moment to apply its new configuration. */
   untilTheProxyServes() {
     this.#machine.expect(
       `until curl --silent --fail --output /dev/null --cacert ${AUTHORITY} --resolve ${NAME}:443:127.0.0.1 https://${NAME}/en; do sleep 0.2; done`,
@@ -79,7 +79,7 @@ export class Site {
     )
   }
 
-  /** A self-signed certificate for this test, where certbot would put one. */
+  /** Creates a self-signed certificate for this test where certbot would put one. */
   certify() {
     const folder = `/etc/letsencrypt/live/${NAME}`
     this.#machine.expect(`mkdir --parents ${folder}
@@ -88,7 +88,7 @@ export class Site {
       cp ${folder}/fullchain.pem ${AUTHORITY}`)
   }
 
-  /** Trusts the CA that signs the certificates of a Caddy without the internet. */
+  /** Trusts the CA with which Caddy signs its certificates without the internet. */
   trustCaddy() {
     this.#machine.expect(
       `cp /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ${AUTHORITY}`,

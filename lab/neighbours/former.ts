@@ -1,4 +1,4 @@
-// The release before this one, built from git in a temporary folder.
+// The release before this one, which is built from git in a temporary folder.
 import { execFileSync } from 'node:child_process'
 import { cpSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,8 +17,8 @@ function git(...args: string[]): string | undefined {
 }
 
 /**
- * The commit of the newest version that is tagged before this commit, else the first release;
- * or the requested one.
+ * The requested commit; by default that of the newest version tagged before this commit, or of the
+ * first release.
  */
 export function formerCommit(wanted?: string): string {
   const before = git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^')
@@ -42,7 +42,7 @@ export async function withCheckout(commit: string, act: (folder: string) => Prom
   try {
     await run('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root })
     const tools = join(root, '.toolchain')
-    // The former release checks itself whether these are the tools that it needs.
+    // The build of the former release checks whether these are the tools that it needs.
     if (existsSync(tools)) {
       cpSync(tools, join(folder, '.toolchain'), {
         recursive: true,
@@ -60,7 +60,7 @@ export async function withCheckout(commit: string, act: (folder: string) => Prom
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** The API routes of a checkout that write, as `POST /api/publications`. */
+/** The routes of a checkout's API that write, such as `POST /api/publications`. */
 export function writingRoutes(folder: string): string[] {
   const place = mkdtempSync(join(tmpdir(), 'ufuq-routes-'))
   try {
@@ -70,7 +70,7 @@ export function writingRoutes(folder: string): string[] {
   }
 }
 
-/** `place` is empty: no settings apply, and the key that is created there is removed. */
+/** `place` is an empty folder: no settings apply, and the key that is created there is removed. */
 function routesOf(folder: string, place: string): string[] {
   const output = execFileSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(folder, 'api'),

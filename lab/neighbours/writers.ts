@@ -1,5 +1,5 @@
-// The writers for each route, on one release; with objects that this release, or the other
-// one, created.
+// The writers for each route of one release, with objects that this release or the other one
+// created.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DECLARED_KINDS } from '@ufuq/shared/contract/declared-kinds'
@@ -88,13 +88,13 @@ export class Release {
 
 function file() {
   const form = new FormData()
-  // Each upload is another file: the library has each only once.
+  // Each upload needs a different file, because the library has each file only once.
   const bytes = readFileSync(join(root, 'api/database/demo/pictures/chalk.webp'))
   form.append('file', new Blob([bytes], { type: 'image/webp' }), 'chalk.webp')
   return form
 }
 
-/** Releases that write, the second one at the same time; both change publications of either. */
+/** Writes on one release, sometimes with publications of the other one. */
 type Writer = (one: Release, other: Release) => Promise<unknown>
 
 export const WRITERS: Record<string, Writer> = {
@@ -138,7 +138,8 @@ export const WRITERS: Record<string, Writer> = {
   'POST /api/bin/:id/restore': async (one, other) => {
     const { english, arabic } = await other.pair()
     await one.send('DELETE', `publications/${arabic.id}`)
-    // The side of the deleted text is taken, so the text is restored as a separate pair.
+    // The translation of the deleted text has another one by now, so the text is restored as a
+    // separate pair.
     await one.record({ language: 'ar', translationId: english.id })
     await one.send('POST', `bin/${arabic.id}/restore`)
   },
@@ -221,7 +222,7 @@ const WRITES_OF_KIND = [
   'DELETE /:id/presence',
 ]
 
-/** Routes that this comparison omits, each with the reason. */
+/** Routes that this comparison omits, with the reason for each. */
 export const OMITTED: Record<string, string> = {
   ...Object.fromEntries(
     [

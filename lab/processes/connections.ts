@@ -1,11 +1,10 @@
-// Which process has which connection, as Linux reports it, and clients that stay with one
-// process.
+// The process of each connection, as Linux reports it, and clients that stay with one process.
 import { Agent, request } from 'node:http'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const portIn = (address: string) => Number.parseInt(address.split(':')[1] ?? '', 16)
 
-/** For each client's port, the process that serves it. */
+/** The process that serves each client, by the client's port. */
 export function ownersOf(pids: number[], origin: string): Map<number, number> {
   const server = Number(new URL(origin).port)
   const clients = new Map<string, number>()
@@ -24,7 +23,7 @@ export function ownersOf(pids: number[], origin: string): Map<number, number> {
   return owners
 }
 
-/** The open files of a process; a file may be closed, or the process end, in the meantime. */
+/** The open files of a process. Meanwhile a file may be closed, or the process may end. */
 function filesOf(pid: number): string[] {
   try {
     const folder = `/proc/${pid}/fd`
@@ -52,7 +51,7 @@ export interface Answer {
   cookie: string
 }
 
-/** A client with one connection, which a process keeps for as long as it lives. */
+/** A client with a single connection, which stays with one process as long as that runs. */
 export class Viewer {
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -94,7 +93,7 @@ export class Viewer {
   }
 }
 
-/** A client for each process. */
+/** Returns one client for each process. */
 export async function viewersAt(origin: string, pids: number[]): Promise<Map<number, Viewer>> {
   const viewers = new Map<number, Viewer>()
   for (let attempt = 0; viewers.size < pids.length; attempt += 1) {

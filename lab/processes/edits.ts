@@ -1,4 +1,4 @@
-// How long an edit takes until every process shows it.
+// Measures how long an edit takes until every process shows it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '../../scripts/product.ts'
 import { until } from '../until.ts'
@@ -12,15 +12,15 @@ interface Edit {
   number: number
   acknowledged?: number
   unseen: Set<Viewer>
-  /** When the last process showed it. */
+  /** When the last process showed the edit. */
   seen: number
-  /** The time from the acknowledgement until the last request that still got the old page. */
+  /** The time from the acknowledgement until the last request that still received the old page. */
   stale: number
 }
 
 /**
- * Makes `count` edits by several writers at once. Resolves to the figures; rejects if an edit
- * is not visible somewhere, or a page is served that was too old when it was requested.
+ * Makes `count` edits by several writers at once. Resolves to the figures; rejects if an edit is
+ * not visible somewhere, or if a page was already too old when it was requested.
  */
 export async function measureEdits(call: Call, viewers: Viewer[], count: number): Promise<string> {
   const current = new Map<string, Edit>()

@@ -1,5 +1,5 @@
-// Three nodes of a Galera cluster on this machine, each with its own data folder and socket:
-// MariaDB and Debian's galera-4, which copies a whole database by rsync to an empty node.
+// Three nodes of a Galera cluster on this machine, each with its own data folder and socket. They
+// need MariaDB and Debian's galera-4; rsync copies the whole database to an empty node.
 import { spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,8 @@ import {
 
 const PROVIDER = '/usr/lib/galera/libgalera_smm.so'
 const SYNCED = '4'
-// Started by root, the rsync of a joining node would become this account and could not write
-// what it receives.
+// If root started a joining node, its rsync would run as this account and could not write what it
+// receives.
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? ['--user=nobody'] : []
 const giveToNobody = (folder: string) => {
@@ -31,7 +31,7 @@ const galera = ['--binlog-format=ROW', '--wsrep-on=ON', `--wsrep-provider=${PROV
 export const NODES = [0, 1, 2] as const
 
 /**
- * These settings are as in the handbook: the other nodes agree sooner that a node is gone, and
+ * The settings of the handbook, with which the other nodes agree sooner that a node has failed, and
  * store the writes that it misses for longer.
  */
 const provider = [
@@ -44,7 +44,7 @@ const provider = [
   'gcache.size=128M',
 ].join(';')
 
-/** What the machine lacks for a cluster, or undefined. */
+/** What the machine lacks for a cluster; undefined if it lacks nothing. */
 export function missingForGalera(): string | undefined {
   if (!existsSync(PROVIDER)) return "Debian's galera-4"
   if (spawnSync('wsrep_sst_rsync').error) return "wsrep_sst_rsync of Debian's mariadb-server"
@@ -78,13 +78,13 @@ export class GaleraNodes {
         copies: await freePort(),
       })
     }
-    // The path of a socket has to be short.
+    // The path of a Unix socket has to be short.
     const nodes = new GaleraNodes(mkdtempSync(join(tmpdir(), 'ufuq-galera-')), ports)
     try {
       await installed(startInstalling(nodes.#path(0, 'data')))
       for (const node of NODES) {
         const data = nodes.#path(node, 'data')
-        // The folder for temporary tables, which `startServing` would create as root.
+        // `.tmp` is the folder for temporary tables, which `startServing` would create as root.
         for (const path of [data, `${data}.tmp`]) mkdirSync(path, { recursive: true })
         giveToNobody(nodes.#folder)
         await nodes.start(node, node === 0)
@@ -131,15 +131,15 @@ export class GaleraNodes {
   }
 
   /**
-   * The position of a killed node, as Debian's unit gets it from `galera_recovery`. With it
-   * the node fetches only what it missed, otherwise the whole database.
+   * The position of a killed node, which Debian's unit gets from `galera_recovery`. With it, the
+   * node fetches only the writes that it missed; without it, the whole database.
    */
   async #positionOf(node: number): Promise<string | undefined> {
     const datadir = this.#path(node, 'data')
     if (!existsSync(join(datadir, 'grastate.dat'))) return undefined
     const ask = ['--wsrep-recover', '--wsrep-cluster-address=gcomm://', ...asNobody]
-    // This server listens for a moment, at the address of the node, so that nobody takes it for
-    // another node.
+    // The server listens briefly at the address of this node, so that it can't be mistaken for
+    // another one.
     const asked = startServing(datadir, this.#path(node, 'socket'), [...galera, ...ask])
     this.#servers[node] = asked
     let output = ''
@@ -158,7 +158,7 @@ export class GaleraNodes {
     await gone
   }
 
-  /** Resolves once the node is synced, to the size of the cluster. */
+  /** Resolves to the size of the cluster once the node is synced. */
   async untilSynced(node: number): Promise<number> {
     const limit = Date.now() + LIMIT_MS
     while (Date.now() < limit) {
@@ -171,7 +171,9 @@ export class GaleraNodes {
     throw new Error(`Node ${node} of the Galera cluster did not get ready:\n${this.#logOf(node)}`)
   }
 
-  /** How many writes a returning node fetched; undefined if it got the whole database. */
+  /**
+   * The number of writes that a returning node fetched; undefined if it fetched the whole database.
+   */
   missedBy(node: number): string | undefined {
     const log = readFileSync(`${this.#path(node, 'log')}.err`, 'utf8')
     return /Receiving IST: (\d+) writesets/.exec(log.split('Starting MariaDB').at(-1) ?? '')?.[1]

@@ -1,5 +1,5 @@
-// A machine of the product at each of three Galera nodes. One of them dies with its node while
-// people write, and comes back.
+// Runs a machine of the product at each of three Galera nodes. One machine fails together with its
+// node while people write, and returns later.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const SECRET = 'one key for the machines of this trial'
 interface Machine {
   product: Product
   call: Call
-  /** When the latest save was sent that this machine acknowledged. */
+  /** When the latest save that this machine acknowledged was sent. */
   latest: number
 }
 
@@ -39,7 +39,7 @@ export async function testGalera(say: (line: string) => void, seconds: number): 
     machines[node] = { product, call: await signIn(product.origin), latest: 0 }
   }
   try {
-    // The first one creates the tables.
+    // The first machine creates the tables.
     for (const node of NODES) await start(node)
     say('three nodes and a machine at each')
     const ledger = new Ledger()
@@ -84,8 +84,8 @@ export async function testGalera(say: (line: string) => void, seconds: number): 
 }
 
 /**
- * Writers that spread over the machines, and one at each machine that saves the same pair as
- * the others.
+ * Starts writers that use all machines in turn, and one at each machine; the latter all save the
+ * same pair.
  */
 async function startSaving(machines: (Machine | undefined)[], ledger: Ledger) {
   const stopped: Stopped = { now: false }
@@ -151,7 +151,7 @@ async function conflictsOf(nodes: GaleraNodes): Promise<string> {
 const summaryOf = ({ acknowledged, refusals }: Ledger) =>
   `${acknowledged} saves acknowledged, ${refusals.length} refused with 5xx`
 
-/** Reads every pair at each machine, and the rows of each node. Rejects with the faults. */
+/** Reads every pair at each machine, and the rows of each node. Rejects if there are faults. */
 async function compare(nodes: GaleraNodes, machines: (Machine | undefined)[], ledger: Ledger) {
   const alive = NODES.filter((node) => machines[node])
   await untilSame('what the nodes have committed', alive, (node) =>
@@ -160,7 +160,7 @@ async function compare(nodes: GaleraNodes, machines: (Machine | undefined)[], le
   const faults: Fault[] = []
   for (const node of alive) {
     const copy = new Ledger()
-    // Nothing counts as checked, so that every text is read.
+    // No pair counts as checked, so every text is read.
     for (const [id, { marks }] of ledger.pairs) copy.pairs.set(id, { marks, taken: false })
     faults.push(...(await findFaults((machines[node] as Machine).call, copy)))
   }

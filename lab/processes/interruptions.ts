@@ -1,4 +1,4 @@
-// Processes that are killed and processes that are replaced, under load.
+// Kills and replaces processes under load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, processesOf, untilGone, untilServing } from '../../api/tests/process_family.ts'
 import { SteadyLoad, type Failure } from '../../api/tests/steady_load.ts'
@@ -9,22 +9,22 @@ import { ownersOf } from './connections.ts'
 const settingsOf = ({ dataDir }: Product) => ({ DATA_DIR: dataDir })
 
 /**
- * Kills a process each second, if its successor is ready by then. Rejects if a request to
- * another was lost.
+ * Kills a process each second, if its successor is ready by then. Rejects if a request to another
+ * process was lost.
  */
 export async function killEachSecond(product: Product, count: number, seconds: number) {
   const settings = settingsOf(product)
   const killed = new Set<number>()
-  /** Before each kill, the process of each connection. */
+  /** The process of each connection before each kill. */
   const owners = new Map<number, Map<number, number>>()
-  // The load's clock: odd while a process is being killed.
+  // A counter that the load uses as its clock: odd while a process is being killed.
   let moment = 0
   const load = new SteadyLoad(product.origin, { persistent: 40, fresh: 8 }, () => moment)
   await load.isFlowing()
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
     const next = Date.now() + 1000
-    // Killing the last one would end the service.
+    // Killing the only serving process would end the service.
     await until('two processes to serve', () => processesOf(settings).serving.length > 1)
     const { serving } = processesOf(settings)
     const [oldest = 0] = serving
@@ -50,8 +50,8 @@ export async function killEachSecond(product: Product, count: number, seconds: n
 }
 
 /**
- * If the process is unknown, because the connection was opened since, the request must have
- * been during a kill.
+ * The process is unknown if the connection was opened later; then the request must have been sent
+ * during a kill.
  */
 function isOfKilled(
   { opened, failed, port }: Failure,
@@ -65,7 +65,7 @@ function isOfKilled(
   return opened !== failed || opened % 2 === 1
 }
 
-/** Replaces all processes under 200 connections. Rejects if a request was lost. */
+/** Replaces all processes while 200 connections are open. Rejects if a request was lost. */
 export async function replaceAll(product: Product, count: number): Promise<string> {
   const settings = settingsOf(product)
   const { pid, serving: before } = processesOf(settings)

@@ -21,7 +21,7 @@ function expect(what: string, isSo: boolean) {
 
 const allAre = (statuses: number[], status: number) => statuses.every((one) => one === status)
 
-/** Signs in at each process in turn, and out at the next one. */
+/** Signs in at each process in turn, and signs out at the next one. */
 export async function endSessions(viewers: Viewer[]): Promise<string> {
   for (let turn = 0; turn < SESSIONS; turn += 1) {
     const at = (offset: number) => viewers[(turn + offset) % viewers.length] as Viewer
@@ -72,7 +72,7 @@ async function query(settings: Settings, sql: string): Promise<Record<string, un
   return rows
 }
 
-/** Makes the hourly job due again and again, while every process asks for it. */
+/** Makes the hourly job due repeatedly, while every process tries to run it. */
 export async function tidyUp(settings: Settings, processes: number): Promise<string> {
   const job = `from jobs where name = 'housekeeping'`
   const runs = async () => {
