@@ -61,7 +61,7 @@ export function isCurrent(name: Package): boolean {
   return read(join(root, stamp)) === hashOf(inputs)
 }
 
-/** Builds those of the named packages that are out of date, in parallel. */
+/** Builds, in parallel, those of the named packages that are out of date. */
 export async function build(names = product): Promise<void> {
   const steps: Record<string, Work> = {}
   for (const name of names) {
@@ -71,7 +71,7 @@ export async function build(names = product): Promise<void> {
     if (read(file) === hash) continue
     steps[`build     ${name}`] = async () => {
       rmSync(file, { force: true })
-      // With any other value Vite bundles React's development build.
+      // With any other value, Vite bundles React's development build.
       const env = { ...process.env, NODE_ENV: 'production' }
       await run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, name), env })
       mkdirSync(dirname(file), { recursive: true })

@@ -24,7 +24,7 @@ const typecheck = check(
 
 const prettier = (...args: string[]) => check('prettier', ...args, '--log-level', 'warn', '.')
 
-/** Fails with the problems that a check found, one a line. */
+/** Fails with the problems that a check found, one per line. */
 const without = (find: () => string[] | Promise<string[]>) => async () => {
   const problems = await find()
   if (problems.length > 0) throw new StepFailed(problems.join('\n'))

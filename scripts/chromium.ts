@@ -7,15 +7,15 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 const first = (paths: string[]) => paths.find((path) => existsSync(path))
 
-/** A full browser, as visitors have, for measurements; undefined if there is none. */
+/** A full browser, as visitors have, for measurements; undefined if none is installed. */
 export const browserPath = first(BROWSERS)
 /**
- * The fastest headless one, for screenshots and tests; undefined if Playwright should use its
+ * The fastest headless browser, for screenshots and tests; undefined if Playwright should use its
  * own.
  */
 export const headlessPath = first([SHELL, ...BROWSERS])
 
-/** Chromium's own sandbox does not start as root. */
+/** Chromium does not start with its sandbox as root. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**

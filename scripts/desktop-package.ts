@@ -1,6 +1,6 @@
-// `npm run desktop -- package`: an unpacked build of the desktop app for this system, in desktop/build.
-// `--targets=AppImage,deb` for packages, `--output=<folder>`, and `--test-runtime` to accept the tests' runtime, for a
-// build that is never shipped.
+// `npm run desktop -- package`: creates an unpacked build of the desktop app for this system, in
+// desktop/build. `--targets=AppImage,deb` creates packages, `--output=<folder>` sets the folder,
+// and `--test-runtime` accepts the tests' runtime, for a build that is never shipped.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'

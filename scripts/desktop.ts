@@ -1,7 +1,7 @@
-// `npm run desktop`: runs the desktop app against this clone's server, which it starts if
-// needed. The app stores its settings in .cache/desktop, separate from those of an installed
-// app. Arguments after `--` go to the app, except for `npm run desktop -- package`, which
-// builds it, see desktop-package.ts.
+// `npm run desktop`: runs the desktop app against this clone's server, which it starts if needed.
+// The app stores its settings in .cache/desktop, separate from those of an installed app. Arguments
+// after `--` are passed to the app, except that `npm run desktop -- package` builds it: see
+// desktop-package.ts.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const answers = (address: string) =>
 /** Resolves to the server's process, or to undefined if one was already running. */
 async function startServer(address: string): Promise<ChildProcess | undefined> {
   if (await answers(address)) return undefined
-  // In a separate process group: Ctrl-C goes to the app first, and the server outlives it.
+  // In a separate process group, so that Ctrl-C reaches the app first and the server outlives it.
   const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -18,7 +18,7 @@ const server = spawn(
   },
 )
 
-// `ace serve` leaves its child behind on SIGTERM but ends it on SIGINT. A terminal sends
+// On SIGTERM, `ace serve` leaves its child process running; on SIGINT, it ends it. A terminal sends
 // SIGINT to both.
 let isReported = false
 for (const signal of signals) {

@@ -1,10 +1,13 @@
-// One hash over many files: the inputs of a build or of a passed test step.
+// A hash of many files: the inputs of a build or of a passed test step.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './steps.ts'
 
-/** Packages, and the output of builds and runs: never a source, whatever a glob matches. */
+/**
+ * Installed packages, and the output of builds and test runs. They are never sources, whatever a
+ * glob matches.
+ */
 const PRODUCTS = new Set([
   'node_modules',
   'dist',
@@ -23,7 +26,7 @@ export const filesOf = (globs: readonly string[], folder = root): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted()
 
-/** A hash of names and contents. It changes with deleted files, but not with modification times. */
+/** A hash of names and contents. A deleted file changes it; a modification time does not. */
 export function hashOf(
   globs: readonly string[],
   { folder = root, facts = [] }: { folder?: string; facts?: readonly string[] } = {},

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../api/tests/free_port.ts'
 import { root } from './steps.ts'
 
-/** In milliseconds, enough for a machine that is busy with a build. */
+/** In milliseconds: long enough for a machine that is busy with a build. */
 const START_LIMIT = 600_000
 
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
@@ -20,9 +20,9 @@ export interface Product {
   origin: string
   dataDir: string
   child: ChildProcessByStdio<null, Readable, Readable>
-  /** Resolves once the process is gone and its output complete. */
+  /** Resolves once the process has exited and its output is complete. */
   exited: Promise<unknown>
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<unknown>
   /** Stops the product and removes the data folder if it was created here. */
   dispose: () => Promise<void>
@@ -30,8 +30,8 @@ export interface Product {
 }
 
 /**
- * Like `npm start`, which builds what has changed, or like a service: the existing build, in a
- * child process.
+ * Starts it like `npm start`, which builds what has changed, or like a service: the existing build,
+ * in a child process.
  */
 const PROGRAMS = {
   start: { cwd: root, args: [join(root, 'scripts/start.ts')], env: {} },
@@ -44,7 +44,7 @@ const PROGRAMS = {
 
 interface StartOptions {
   program?: keyof typeof PROGRAMS
-  /** The folder of another, built checkout of the product. */
+  /** The folder of another checkout, which has been built. */
   checkout?: string
   /** Receives the process as soon as it exists, for callers that kill it during the start. */
   onSpawn?: (child: ChildProcess) => void
@@ -58,8 +58,8 @@ export async function startProduct(
   settings: Settings = {},
   options: StartOptions = {},
 ): Promise<Product> {
-  // Another process may have taken the port by the time the server listens; in that case it
-  // tries another.
+  // Another process may have taken the port by the time the server listens; in that case, another
+  // port is tried.
   for (let attempt = 1; ; attempt++) {
     try {
       return await start(settings, await freePort(), options)
@@ -119,7 +119,7 @@ async function start(
     await stop()
     if (!givenFolder) rmSync(dataDir, { recursive: true, force: true })
   }
-  // A response could also come from another server.
+  // A health response alone could come from another server.
   const isReady = async () =>
     output.includes('Ufuq is ready at') &&
     (await fetch(`${origin}/api/health`).then(
@@ -138,7 +138,7 @@ async function start(
   return { origin, dataDir, child, exited, stop, dispose, output: () => output }
 }
 
-/** Sends the session's cookie, and `body` as JSON, unless it is a form. */
+/** Sends the session's cookie, and `body` as JSON unless it is a form. */
 export type Call = (
   path: string,
   request?: { method?: string; body?: unknown },

@@ -4,12 +4,14 @@ import { findPatterns, type Pattern } from './regular-expressions/find.ts'
 import type { Progress } from './regular-expressions/try.ts'
 import { isUnbounded } from './regular-expressions/worst-cases.ts'
 
-/** The time limit for one text, hundreds of times what the slowest linear expression takes. */
+/**
+ * The time limit for one text: hundreds of times longer than the slowest linear expression takes.
+ */
 const HANGS_AFTER_MS = 15_000
 
 const RENDERED =
   'reads HTML of the renderer, which closes every tag and writes < in texts otherwise'
-/** Expressions that never get a long text. */
+/** Expressions that are never applied to a hostile long text, each with the reason. */
 const BOUNDED: Record<string, string> = {
   'api/app/pictures/showing/fill_pictures.ts': RENDERED,
   'api/app/publications/search/html_text.ts': RENDERED,
@@ -50,7 +52,7 @@ async function slowOf(patterns: readonly Pattern[]): Promise<Pattern[]> {
   return slow
 }
 
-/** False if one of the texts takes too long. */
+/** Resolves to false if one of the texts takes too long. */
 const readsAll = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isThrough: boolean) => {

@@ -1,7 +1,6 @@
-// npm run release: builds releases/ufuq-<version>.tar.gz, which runs on any Linux with only
-// Node 24. The same commit gives the same bytes. It requires a commit whose `npm run
-// test:full` passed here, or `-- --untested`. `-- --check` then tests it, see
-// release/check.ts.
+// npm run release: builds releases/ufuq-<version>.tar.gz, which runs on any Linux with only Node
+// 24. The same commit gives the same bytes. It requires a commit for which `npm run test:full` has
+// passed here, or `-- --untested`. `-- --check` then tests it, see release/check.ts.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -35,7 +34,10 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-/** The version's number for its tagged commit; otherwise with the commit as build metadata (Semantic Versioning 2.0, 10). */
+/**
+ * The plain version number for its tagged commit. For any other commit, the number with the commit
+ * as build metadata (Semantic Versioning 2.0, section 10).
+ */
 function releaseVersion(): string {
   if (git('describe', '--exact-match', '--dirty', `--match=v${number}`) === `v${number}`)
     return number
@@ -70,7 +72,7 @@ export async function makeRelease(output: string): Promise<string> {
   return file
 }
 
-/** In GNU tar's format, without data of the machine, the account and the time. */
+/** Creates the archive without data about the machine, the account and the time. */
 async function pack(folder: string, file: string, time: string) {
   const tar = `${folder}.tar`
   mkdirSync(dirname(file), { recursive: true })
@@ -86,7 +88,7 @@ async function pack(folder: string, file: string, time: string) {
     '--numeric-owner',
     '--mode=u=rwX,go=rX',
     `--mtime=@${time}`,
-    // The package manager links equal files to one another.
+    // The package manager hard-links equal files to one another.
     '--hard-dereference',
     basename(folder),
   ])

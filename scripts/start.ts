@@ -14,6 +14,6 @@ if (process.exitCode === undefined) {
   process.env['ENV_PATH'] ??= root
   enableCompileCache(join(root, '.cache/compiled'))
   process.chdir(join(root, 'api/build'))
-  // A computed path: the build has no types here.
+  // The path is computed because the build has no type declarations.
   await import(pathToFileURL(join(root, 'api/build/bin/server.js')).href)
 }

@@ -35,7 +35,10 @@ export function failuresOf(error: unknown): Failure[] {
   return [{ step: stepOf.get(error), output }]
 }
 
-/** The shell's convention: 128 plus the signal's number for a process ended by a signal. */
+/**
+ * The exit code by the shell's convention: 128 plus the signal's number if a signal ended the
+ * process.
+ */
 export const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? 128 + (signal ? constants.signals[signal] : 0)
 
@@ -103,7 +106,7 @@ function endAll(signal: NodeJS.Signals) {
   process.exit(exitCode(null, signal))
 }
 
-// Handles signals only while a command runs: afterwards a server may live in this process.
+// Handles signals only while a command runs, because a server may run in this process later.
 function watch(child: ChildProcess) {
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
   running.add(child)
@@ -148,7 +151,10 @@ export async function step(name: string, work: Work): Promise<void> {
   }
 }
 
-/** Runs steps in parallel, each printing its name when done. Throws all failures once all have ended. */
+/**
+ * Runs steps in parallel, each of which prints its name when done. Throws all failures once all
+ * steps have ended.
+ */
 export async function parallelSteps(steps: Record<string, Work>): Promise<void> {
   const began = performance.now()
   parallel += 1

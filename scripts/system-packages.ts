@@ -1,6 +1,6 @@
 // The programs that the tests need on the machine besides Node: a browser, a database server,
 // Redis, proxies, age, the fallback fonts, a virtual display and the libraries that Electron needs.
-// On Debian and Ubuntu they are installed; elsewhere a sentence says what is missing.
+// On Debian and Ubuntu, they are installed; elsewhere, a message names the missing ones.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,7 +9,7 @@ import { step, StepFailed } from './steps.ts'
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const isCommand = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
-/** Empty if there is no such command. */
+/** Empty if the command does not exist. */
 const outputOf = (command: string, ...args: string[]) =>
   (spawnSync(command, args, { encoding: 'utf8' }).stdout as string | null) ?? ''
 
@@ -31,7 +31,7 @@ const hasLibraries = (names: string[]) => {
 }
 
 /**
- * The first of a package's names that this release of Debian has: some were renamed in the
+ * The first name of a package that this release of Debian has. Some packages were renamed in the
  * move to 64-bit time.
  */
 const known = (names: string[]) =>
@@ -41,7 +41,7 @@ const known = (names: string[]) =>
 interface Need {
   name: string
   isThere: boolean
-  /** Debian's packages; a renamed one by all its names. */
+  /** Debian's packages; a renamed package with all its names. */
   packages: (string | string[])[]
 }
 
@@ -53,13 +53,13 @@ const needs: Need[] = [
     packages: [['chromium-headless-shell', 'chromium']],
   },
   {
-    // The server's core package starts no service.
+    // The core package of the server does not start a service.
     name: 'a MariaDB server (10.11 or later) and openssl',
     isThere: ['mariadbd', 'mariadb-install-db', 'mariadb', 'openssl'].every(isCommand),
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
   },
   {
-    // The server is in the package of its tools, which starts no service.
+    // The server is in the package of its tools, which does not start a service.
     name: 'a Redis server',
     isThere: ['redis-server', 'redis-check-rdb'].some(isCommand),
     packages: ['redis-tools'],
@@ -123,7 +123,7 @@ const isRoot = process.getuid?.() === 0
 function aptGet(...args: string[]) {
   const sudo = isRoot ? [] : ['sudo']
   const environment = ['env', 'DEBIAN_FRONTEND=noninteractive']
-  // Another apt-get may be running, such as the machine's own updates.
+  // Another apt-get may be running, for example for automatic updates.
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
   const command = [...sudo, ...environment, 'apt-get', ...options, ...args]
   // sudo may ask for a password here.
@@ -144,7 +144,7 @@ export async function bringSystemPackages(): Promise<void> {
   const names = missing.map(({ name }) => name).join(', ')
   await step(`system    installing ${names} with ${account}`, () => {
     aptGet('update')
-    // Only now is it known which names this release has.
+    // The names that this release has are known only after the update.
     const packages = missing.flatMap((need) =>
       need.packages.flatMap((names) => known([names].flat())),
     )

@@ -74,7 +74,7 @@ async function run(step: TestStep): Promise<boolean> {
   const only = chosen.length < parts.length ? chosen.flatMap(({ part }) => part ?? []) : undefined
   const work: Work = async (say) => (note = (await step.work(say, only)) ?? '')
   const hasPassed = await report.attempt(step.name, () => parallelSteps({ [step.name]: work }))
-  // Steps that passed in the full run would pass in the gate.
+  // Steps that passed in the full run would also pass in the gate.
   for (const at of level === 'full' ? (['full', 'gate'] as const) : ([level] as const)) {
     for (const { name, key } of chosen) {
       if (hasPassed) passedSteps.add(nameAt(name, at), key, note)
@@ -92,8 +92,8 @@ interface Part {
 }
 
 /**
- * The parts of a step with separate records. Without inputs nothing is recorded: it runs each
- * time.
+ * The parts of a step, each of which is recorded separately. A step without inputs is not recorded:
+ * it always runs.
  */
 function partsOf({ name, inputs, parts }: TestStep): Part[] {
   if (parts)
@@ -118,7 +118,7 @@ const possible = steps.filter((step) => {
 await runScheduled(possible, {
   run,
   skip: ({ name }, needs) => report.skip(name, needs),
-  // One more than the number of processors: each runner waits now and then.
+  // One more than the number of processors, because every runner waits at times.
   capacity: availableParallelism() + 1,
 })
 const hasPassed = report.failed === 0

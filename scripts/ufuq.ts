@@ -26,19 +26,19 @@ async function list() {
   }
 }
 
-// A reload does not build: new code requires a restart.
+// A reload does not build the server: new code requires a restart.
 if (command !== 'server:reload') await task(build)
 
 if (process.exitCode === undefined) {
   process.env['NODE_ENV'] = 'production'
   process.env['ENV_PATH'] ??= root
-  // npm sets this too: relative file names on the command line refer to the caller's folder.
+  // npm also sets this: relative file names on the command line refer to the caller's folder.
   process.env['INIT_CWD'] ??= process.cwd()
   process.chdir(built)
   if (command === undefined) await list()
   else {
     process.argv = [process.execPath, 'ace', ...process.argv.slice(2)]
-    // A computed path: the build has no types here.
+    // The path is computed because the build has no type declarations.
     await import(pathToFileURL(join(built, 'bin/console.js')).href)
   }
 }

@@ -10,18 +10,18 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 export const version = (JSON.parse(read('package.json')) as { version: string }).version
 
-/** The files that contain the version, with the line in which they do. */
+/** The files that contain the version, each with the line that does. */
 const PLACES: Record<string, { line: RegExp; current: string }> = {
   'shared/src/contract/version.ts': {
     line: /export const VERSION = '.*'/,
     current: `export const VERSION = '${version}'`,
   },
-  // Electron and its packages take it from here.
+  // Electron and its packages read the version from here.
   'desktop/package.json': { line: /"version": ".*"/, current: `"version": "${version}"` },
 }
 const CHANGELOG = 'CHANGELOG.md'
 
-/** Files whose version differs from package.json, as sentences. */
+/** The files whose version differs from that of package.json, as sentences. */
 export const versionProblems = (): string[] => [
   ...Object.entries(PLACES).flatMap(([file, { current }]) =>
     read(file).includes(current) ? [] : [`${file} lacks ${current}`],

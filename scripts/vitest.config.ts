@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// The gate skips tests that are only for the full run.
+// The gate excludes tests that only the full run includes.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 
-// The fixtures of the lint rules have files that look like tests.
+// The fixtures of the lint rules contain files that look like tests.
 const scripts = {
   test: {
     name: 'scripts',

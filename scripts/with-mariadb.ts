@@ -1,6 +1,6 @@
-// node scripts/with-mariadb.ts <command…>: runs the command against a MariaDB that lives as
-// long as the command, with its own data folder and socket. It needs no service, no network
-// and no privileges beyond the caller's.
+// node scripts/with-mariadb.ts <command…>: runs the command with a MariaDB server that runs as long
+// as the command, with its own data folder and socket. It needs no service, no network and no
+// privileges beyond the caller's.
 import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,10 +16,13 @@ const serverEnv = {
   PATH: [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
 export const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
-// MariaDB refuses to run as root unless told to, and uses the first account that it is given.
+// MariaDB refuses to run as root unless told to, and uses the first account in its arguments.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
-/** In a separate process group: a terminal's Ctrl-C must not end it before its users. */
+/**
+ * In a separate process group, because a terminal's Ctrl-C must not end the server before the
+ * processes that use it.
+ */
 const start = (command: string, args: string[]) =>
   spawn(command, ['--no-defaults', ...args, ...asUser], {
     env: serverEnv,
@@ -38,7 +41,8 @@ export function end({ pid }: ChildProcess): void {
 type Started = ChildProcessByStdio<null, Readable, Readable>
 
 /**
- * A separate folder for temporary tables, because a starting server removes all tables in its own.
+ * A separate folder for temporary tables, because a server removes all tables in that folder when
+ * it starts.
  */
 function ownTmpdir(datadir: string): string {
   const folder = `${datadir}.tmp`
@@ -67,7 +71,8 @@ export function installed(installer: Started): Promise<void> {
   })
 }
 
-// Sufficient for temporary data: it writes like a normal server, but never waits for the disk.
+// These settings are sufficient for temporary data: the server writes as usual, but never waits for
+// the disk.
 const quick = ['--innodb-flush-method=nosync', '--innodb-buffer-pool-size=32M']
 
 export function startServing(datadir: string, socket: string, settings = quick): Started {
@@ -101,8 +106,8 @@ export async function createDatabase(socket: string): Promise<void> {
 }
 
 /**
- * Creates a self-signed certificate for `localhost`, so that connections may be encrypted:
- * `tls.pem` in the folder.
+ * Creates a self-signed certificate for `localhost` in the folder, as `tls.pem`, so that
+ * connections may be encrypted.
  */
 function certify(folder: string) {
   const certificate = join(folder, 'tls.pem')
@@ -118,9 +123,9 @@ function certify(folder: string) {
 }
 
 /**
- * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`, `DB_DATABASE`) of an empty
- * database, then removes the server and its data, also when this process is told to stop. `server` are arguments for
- * the server.
+ * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`,
+ * `DB_DATABASE`) of an empty database, then removes the server and its data, also when this process
+ * receives a signal to stop. `server` contains arguments for the server.
  */
 export async function withMariadb<Result>(
   act: (settings: Settings) => Promise<Result>,

@@ -9,7 +9,7 @@ import { root } from '../steps.ts'
 const folder = join(import.meta.dirname, 'fixtures')
 const config = join(root, 'stylelint.config.mjs')
 
-/** A linter's output, also when it fails. */
+/** Resolves to a linter's output, also if it fails. */
 const output = (command: string, args: string[]) =>
   new Promise<string>((resolve, reject) => {
     execFile(
@@ -61,7 +61,7 @@ function expected() {
   )
 }
 
-/** The differences from the expected reports, as sentences. */
+/** The differences between the expected and the actual reports, as sentences. */
 export async function checkFixtures(): Promise<string[]> {
   const reported = (await Promise.all([reportedByOxlint(), reportedByStylelint()])).flat()
   const wanted = expected()

@@ -1,4 +1,4 @@
-// Who may import whom: the table in docs/architecture.md, enforced.
+// Enforces the import table in docs/architecture.md: which folder may import which.
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -21,8 +21,8 @@ interface Opening {
 }
 
 /**
- * What each folder may import besides itself. An entry with `files` allows only those files of
- * their folder.
+ * What each folder may import besides itself. An entry with `files` allows only these files of a
+ * folder.
  */
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
@@ -67,13 +67,13 @@ const mayImport: Record<string, (string | Opening)[]> = {
 }
 
 /**
- * The layers below all features of the API, lowest first: each imports itself and those below
+ * The layers below all features of the API, lowest first. Each may import itself and those below
  * it.
  */
 const layersOfApi = ['core', 'stored_files', 'content', 'entries']
 
-// Files of a feature that other features may import: the user, their abilities, pictures in
-// texts, and what happens to a colleague's drafts.
+// Files of a feature that other features may import: the user, their abilities, the pictures in
+// texts, and handing over a colleague's drafts.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/publications\/authors\/hand_over_drafts$/,
@@ -81,7 +81,7 @@ const openToSiblings = [
 ]
 
 /**
- * The public site, recent activity, the first steps and the notices are composed of other
+ * The public site, recent activity, the first steps and the server notices are composed of other
  * features, like a route table.
  */
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\//
@@ -92,7 +92,7 @@ const featureFolders = [
   /^(web\/src\/features)\/([^/]+)\//,
 ]
 
-/** The browser tests' configuration gets its browser from the commands' own modules. */
+/** The configuration of the browser tests imports the browser's path from the scripts. */
 const startsBrowser = /^web\/playwright\.config\.ts$/
 
 const isTest = (path: string) =>
@@ -105,7 +105,7 @@ function placeOf(path: string): string {
   return room
 }
 
-/** The error of an import in a layer of the API. Features are above all layers. */
+/** The error for an import within the layers of the API. Features are above all layers. */
 function problemOfLayer(importer: string, target: string): string | undefined {
   const nameOf = (path: string) => /^api\/app\/([^/]+)\//.exec(path)?.[1]
   const [own, other] = [nameOf(importer), nameOf(target)]
@@ -187,8 +187,8 @@ interface Import {
 }
 
 /**
- * The error of an import, in a sentence, or undefined. Paths are relative to the repository's
- * root.
+ * The error for an import, as a sentence; undefined if it is allowed. Paths are relative to the
+ * repository's root.
  */
 function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): string | undefined {
   const from = placeOf(importer)
@@ -207,8 +207,8 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
 
   const targetRoom = target.split('/')[0]
   if (targetRoom === 'scripts' && startsBrowser.test(importer)) return undefined
-  // A glob can't use package names, so its relative path may leave the package for a folder
-  // that is open to it.
+  // A glob can't use package names, so its relative path may leave the package for a folder that
+  // the package may import.
   if (specifier.startsWith('.') && targetRoom !== room && !isGlob) {
     return `A relative path never leaves its room: import ${targetRoom} by its package name, if at all.`
   }

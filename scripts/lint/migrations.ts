@@ -1,9 +1,9 @@
-// A migration can be interrupted and continued, and the previous release can run at the same
-// time: it either expands the schema or contracts it, see
+// A migration can be interrupted and continued, and the previous release may run at the same time.
+// So a migration either expands the schema or contracts it: see
 // docs/decisions/044-expand-and-contract-migrations.md.
 import type { Rule } from './rule.ts'
 
-/** Earlier migrations are exempt, because they stay as they were released. */
+/** Earlier migrations are exempt, because released migrations never change. */
 const FIRST = 25
 
 const contracting =

@@ -21,7 +21,7 @@ const WORDS = new Map([
   ['workshop', 'queue or worker'],
 ])
 
-/** Words that are only wrong for emails; elsewhere a letter is a character. */
+/** Words that are wrong only for emails; elsewhere, a letter is a character. */
 const OF_EMAILS = new Map([
   ['letter', 'email'],
   ['letters', 'emails'],

@@ -1,5 +1,5 @@
-// A query of the admin area has a key from `query-keys.ts`: a write refreshes by keys, never
-// by addresses.
+// A query of the admin area has a key from `query-keys.ts`, because a write refreshes queries by
+// their keys, never by addresses.
 import type { Rule } from './rule.ts'
 
 const isMeant = (path: string): boolean =>

@@ -1,5 +1,5 @@
-// Runs each received expression on its worst cases; reports when each text is done, and when
-// all are.
+// Runs each received expression on its worst cases. Reports when each text is done, and when all
+// are done.
 import { parentPort } from 'node:worker_threads'
 import { textsOf, worstCases } from './worst-cases.ts'
 

@@ -2,17 +2,22 @@
 // that leads to that part, and before a character that never matches.
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
-/** Elements of a sequence that are repeated together; consecutive letters count as one. */
+/**
+ * The maximum number of consecutive elements that are repeated together; consecutive letters count
+ * as one.
+ */
 const TOGETHER = 4
 /** How many characters of a set are tested on their own. */
 const ALONE = 4
-/** Neither a letter nor a character with a special meaning; without and with a line break. */
+/**
+ * A character that is neither a letter nor special in expressions, without and with a line break.
+ */
 const FITS_NOWHERE = '\0'
 const ENDINGS = [FITS_NOWHERE.repeat(32), `${FITS_NOWHERE}\n${FITS_NOWHERE}`]
 
 const SAMPLES = [...' a0\n-[!(<\'"*_`~|#.,:;/\\@%&=?^$1Aع،\u0301\u064B\u0640\u200B\uFFFC\t)]{}>+']
 
-/** The repeated part and its prefix. */
+/** A repeated part, and the prefix before it. */
 export interface WorstCase {
   before: string
   repeated: string
@@ -75,7 +80,7 @@ function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
   return 'alternatives' in element ? element.alternatives : []
 }
 
-/** A short text that the element matches; for a repetition, one. */
+/** A short text that the element matches; for a repetition, a single one. */
 function sampleOf(element: AST.Element): string {
   switch (element.type) {
     case 'Quantifier':

@@ -1,7 +1,7 @@
-// Tests a release as an operator would use it: in an empty folder, with nothing but Node
-// available, as an account that can only write to its data folder. If the caller is root that
-// account is nobody's; otherwise it is the caller's own, with another home and a release
-// folder that is made read-only.
+// Tests a release as an operator would use it: in an empty folder, with nothing but Node available,
+// as an account that can only write to its data folder. If the caller is root, that account is
+// `nobody`; otherwise it is the caller's own, with another home folder and a read-only release
+// folder.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -27,14 +27,14 @@ import { run, StepFailed } from '../steps.ts'
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const account = isRoot ? NOBODY : {}
-/** In milliseconds, enough for a machine that is busy with other tests. */
+/** In milliseconds: long enough for a machine that is busy with other tests. */
 const START_LIMIT = 120_000
 
 function expect(isTrue: boolean, otherwise: string): asserts isTrue {
   if (!isTrue) throw new StepFailed(otherwise)
 }
 
-/** An unpacked release with the folders around it. */
+/** An unpacked release, with the folders that it needs. */
 class Installation {
   readonly #room = mkdtempSync(join(tmpdir(), 'ufuq-release-'))
   readonly #node = join(this.#room, 'node')
@@ -61,7 +61,7 @@ class Installation {
     if (!isRoot) await run('chmod', ['--recursive', 'a-w', this.folder])
   }
 
-  /** No PATH: there is no npm, and no other Node. */
+  /** PATH is not set: there is no npm, and no other Node. */
   #options = (settings: Record<string, string>) => ({
     cwd: this.#home,
     env: { HOME: this.#home, ...settings },
@@ -133,10 +133,7 @@ const get = async (origin: string, path: string, type: string) => {
   return answer
 }
 
-/**
- * A page in its language, with every file that it names; for a picture, the smallest of each
- * format.
- */
+/** Requests a page, checks its direction, and requests every file that it refers to. */
 async function visit(origin: string, path: string, direction: string): Promise<string> {
   const page = await (await get(origin, path, 'text/html')).text()
   expect(page.includes(`dir="${direction}"`), `${path} is not written ${direction}.`)
@@ -164,7 +161,7 @@ async function publish(origin: string): Promise<string[]> {
 }
 
 /**
- * Archives of different code never have the same name, and a server reports which one it is
+ * Archives of different code never have the same name, and a server reports the archive that it is
  * from.
  */
 function checkVersion(installation: Installation) {
@@ -189,7 +186,7 @@ function checkCommands(installation: Installation, origin: string) {
   }
 }
 
-/** Throws a StepFailed that names what is missing; resolves to the start time. */
+/** Resolves to how long the start took. Throws a StepFailed that names what is missing. */
 export async function checkRelease(archive: string): Promise<string> {
   const installation = new Installation(archive)
   let server: Awaited<ReturnType<Installation['start']>> | undefined
@@ -211,7 +208,7 @@ export async function checkRelease(archive: string): Promise<string> {
     for (const page of pages) {
       const html = await visit(server.origin, page, page.startsWith('/en/') ? 'ltr' : 'rtl')
       expect(html.includes(`<em>${MARK}</em>`), `${page} lacks what was saved.`)
-      // Drawn by two native modules.
+      // The share image is drawn by two native modules.
       const [, picture = ''] = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(html) ?? []
       await get(server.origin, picture, 'image/png')
     }

@@ -12,13 +12,13 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** Package URL, as the package manager writes it. */
+/** The package URL, as the package manager writes it. */
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /**
  * The lock file's bill of materials reduced to these packages, those of the workspace and the
- * release itself. The same commit gives the same bytes, so it has no serial number, and `time`
- * (in seconds) is the commit's.
+ * release itself. The same commit gives the same bytes, so the file has no serial number, and its
+ * `time` (in seconds) is that of the commit.
  */
 export async function writeComponents(file: string, folders: Iterable<string>, time: string) {
   const packages = ['api', 'web', 'admin', 'text-editor', 'shared'].map(
@@ -26,7 +26,7 @@ export async function writeComponents(file: string, folders: Iterable<string>, t
   )
   const format = ['--sbom-format=cyclonedx', '--sbom-spec-version=1.6', '--sbom-type=application']
   mkdirSync(dirname(file), { recursive: true })
-  // With the binaries of every system; this machine only has its own.
+  // The lock file lists the binaries of every system; only this machine's are installed.
   await run('pnpm', [...packages, 'sbom', ...format, '--prod', '--lockfile-only', `--out=${file}`])
   const { serialNumber: _, ...bom } = JSON.parse(readFileSync(file, 'utf8')) as Bom
 

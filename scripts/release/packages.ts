@@ -28,8 +28,8 @@ export const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
 /**
- * The folder of a package for code in `from`; undefined for an optional one that is not
- * installed.
+ * The folder of a package, as code in `from` resolves it; undefined for an optional package that is
+ * not installed.
  */
 function find(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -40,7 +40,7 @@ function find(name: string, from: string): string | undefined {
   }
 }
 
-/** The dependencies of a package at run time; optional peers only matter to other packages. */
+/** The dependencies of a package at run time, without optional peer dependencies. */
 export const needsOf = (manifest: Manifest): string[] => [
   ...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }),
   ...Object.keys(manifest.peerDependencies ?? {}).filter(
@@ -50,7 +50,7 @@ export const needsOf = (manifest: Manifest): string[] => [
 
 /** The folders of all packages that code in `from` needs when it imports `names`. */
 export function packagesFor(from: string, names: string[], found = new Set<string>()) {
-  // Declarations are not needed at run time.
+  // Type declarations are not needed at run time.
   for (const name of names.filter((name) => !name.startsWith('@types/'))) {
     const folder = find(name, from)
     if (!folder || found.has(folder)) continue
@@ -77,7 +77,7 @@ const NEVER_RUN =
   /\.(?:[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo|gypi?|c|cc|cpp|h|hpp|ya?ml|lock|sh)$/i
 const NOTICE = /^(?:licen[cs]e|notice|copying|copyright)/i
 const NEVER_RUN_FOLDERS = ['test', 'tests', '__tests__', 'docs', 'example', 'examples', 'benchmark']
-/** Binaries for systems other than Linux. */
+/** Node binaries for systems other than Linux. */
 const FOREIGN = /^(?:darwin|win32)-.*\.node$/
 
 export function removeUnused(modules: string) {

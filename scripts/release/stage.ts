@@ -9,7 +9,7 @@ import { thirdParty } from './third-party.ts'
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
 const isOurs = (name: string) => name.startsWith('@ufuq/')
 
-/** Fills `folder`, which is emptied first. Returns the folders of the packages in the release. */
+/** Empties and fills `folder`. Returns the folders of the packages in the release. */
 export async function stage(folder: string, version: string): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const modules = join(folder, 'node_modules')
@@ -17,7 +17,7 @@ export async function stage(folder: string, version: string): Promise<string[]> 
   copyServer(join(folder, 'app'))
   copySite(join(modules, '@ufuq/web'))
   copyTexts(join(modules, '@ufuq/shared'))
-  // The rest is in the bundle.
+  // Our own packages are part of the bundle.
   const names = needsOf(manifestOf(join(root, 'api/build'))).filter((name) => !isOurs(name))
   const needed = packagesFor(folder, names)
   for (const name of WITHIN) needed.add(join(modules, name))
@@ -37,7 +37,7 @@ async function installPackages(modules: string) {
   const deployed = `${modules}.deployed`
   rmSync(deployed, { recursive: true, force: true })
   const platforms = ['--os=linux', '--cpu=x64,arm64', '--libc=glibc,musl']
-  // The installation of the workspace has verified the same lock file.
+  // The installation of the workspace has already verified the same lock file.
   const quick = ['--trust-lockfile', '--prefer-offline', '--ignore-scripts']
   const kind = ['--prod', '--node-linker=hoisted', ...platforms, ...quick]
   await run('pnpm', ['--filter', '@ufuq/api', 'deploy', ...kind, deployed])
@@ -85,11 +85,11 @@ function copyPrograms(folder: string, version: string) {
     license: 'MIT',
     engines: { node: '>=24' },
   })
-  // Its presence says that this is a release: see api/app/core/boot/release.ts.
+  // The presence of this file says that this is a release: see api/app/core/boot/release.ts.
   write(join(folder, 'release.json'), { version })
 }
 
-/** Those in the folder, and those that the builds took their code from. */
+/** The packages of others: those in the folder, and those whose code the builds bundled. */
 function foreignPackages(needed: ReadonlySet<string>) {
   const sources = ['api', 'web', 'admin', 'text-editor', 'shared'].flatMap((name) => {
     const folder = join(root, name)

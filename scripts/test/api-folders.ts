@@ -23,7 +23,7 @@ type Feature = (typeof FEATURES)[number]
 
 /**
  * The features whose code the tests of a folder run. A change of any other code of the API, which
- * is below the features, runs every test. If one feature breaks another that does not call it,
+ * is below the features, makes every test run. If one feature breaks another that does not call it,
  * folders without a row, such as `site` and `attacks`, the role matrix and the browser's journeys
  * detect it.
  */
@@ -52,7 +52,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
 /** The folders whose tests mostly wait for servers of their own, see `api/adonisrc.ts`. */
 const OF_SERVERS = ['backup', 'boot', 'processes', 'setup_check']
 
-/** The name for tests that are in no folder. */
+/** The folders of tests, and the names of test files that are in no folder. */
 const namesIn = (folder: string) =>
   globSync('{functional,unit}/*', { cwd: join(folder, 'api/tests') }).map((path) =>
     path.replace(/^\w+\//, '').replace('.spec.ts', ''),
@@ -76,7 +76,7 @@ function inputsOf(name: string): string[] {
   ]
 }
 
-/** The folders whose tests a step runs, with what they depend on. */
+/** The folders of tests that a step runs, each with the files that it depends on. */
 export const apiFolders = (kind: 'servers' | 'others', folder = root) =>
   [...new Set(namesIn(folder))]
     .filter((name) => OF_SERVERS.includes(name) === (kind === 'servers'))

@@ -46,11 +46,13 @@ export function secondsByFile(output: string): Map<string, number> {
   return seconds
 }
 
-/** By runner and file, such as `api on MariaDB: tests/functional/site/pages.spec.ts`. */
+/**
+ * The seconds by runner and file, such as `api on MariaDB: tests/functional/site/pages.spec.ts`.
+ */
 type Costs = Record<string, number>
 
 /**
- * The files that take a fifth longer and at least two seconds more, the largest difference
+ * The files that take over a fifth and over two seconds longer than before, the largest difference
  * first.
  */
 export const moreExpensive = (now: Costs, before: Costs): [name: string, more: number][] =>
@@ -67,7 +69,9 @@ export class TestCosts {
     for (const [file, seconds] of secondsByFile(output)) this.#files[`${runner}: ${file}`] = seconds
   }
 
-  /** Prints and stores the costs of the run. Runners that had nothing to do keep their figures. */
+  /**
+   * Prints and stores the costs of the run. Runners that did not run keep their previous figures.
+   */
   end({ hasPassed, compares }: { hasPassed: boolean; compares: boolean }): void {
     const files = Object.entries(this.#files).toSorted(([, a], [, b]) => b - a)
     if (files.length === 0) return
@@ -116,7 +120,10 @@ function cpuSeconds(): number {
   return milliseconds / 1000
 }
 
-/** `@ufuq/web e2e:ar: e2e/admin/tags.spec.ts` is `web/e2e/admin/tags.spec.ts`. */
+/**
+ * The path of a file in the repository: `web/e2e/admin/tags.spec.ts` for `@ufuq/web e2e:ar:
+ * e2e/admin/tags.spec.ts`.
+ */
 export function pathOf(name: string): string {
   const [, folder = '', file = ''] = /^@ufuq\/([\w-]+) .*: (\S+)$/.exec(name) ?? []
   return `${folder}/${file}`

@@ -1,12 +1,12 @@
-// The commits whose full run passed here: a release requires one of them, unless `--untested`
-// is given.
+// The commits for which the full run passed here. A release requires one of them, unless
+// `--untested` is given.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../steps.ts'
 
 const FILE = join(root, '.cache/test-steps/full-runs.json')
-/** How many of the newest commits are stored. */
+/** The maximum number of commits that are stored. */
 const MAX_COMMITS = 50
 
 function git(...args: string[]): string | undefined {

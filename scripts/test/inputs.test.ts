@@ -23,7 +23,7 @@ const files = {
   runner: 'scripts/test.ts',
   style: 'web/src/styles/site.css',
 }
-/** The steps, and the folders of those that run the API's tests. */
+/** The inputs of all steps; those of the API's tests are listed by folder. */
 const inputs: Record<string, Inputs> = {
   ...INPUTS,
   ...Object.fromEntries(
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The steps that would run again. Facts about the machine have a separate test. */
+/** The steps that would run again. The facts about the machine have a separate test. */
 function changedBy(change: () => void) {
   const keys = () => allSteps.map((step) => keyOf({ files: inputs[step]?.files ?? [] }, folder))
   const before = keys()
@@ -62,12 +62,12 @@ const apiSteps = (folders?: string[]) =>
     return step in API_PARTS && (folders?.includes(folder) ?? true)
   })
 const API_STEPS = apiSteps()
-/** The folders whose tests use everything, and those that use the inbox. */
+/** The folders whose tests depend on every feature, and those whose tests depend on the inbox. */
 const ASK_ALL = ['attacks', 'boot', 'erasure', 'role_matrix', 'site']
 const ASK_INBOX = apiSteps([...ASK_ALL, 'entries', 'inbox', 'server_notices'])
 const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']
 
-/** The steps that read no demo text. */
+/** The steps that don't read the demo texts. */
 const OF_CODE_ALONE = ['types', 'lint code', 'lint styles', 'unit admin', 'unit web']
 
 test.each([

@@ -1,8 +1,8 @@
-// The dependencies of each test step. A step that passed with these inputs need not run again. When
-// in doubt, a list includes a file. There are two deliberate exceptions. Pages and admin screens
-// are checked again when web or shared changes, not when the API does; `journeys` cover the whole
-// product for that. And the site's files that the API serves count without the hashes in their
-// names, which change with every admin screen.
+// The dependencies of each test step. A step that has passed with the same inputs does not run
+// again. When in doubt, a list includes a file. There are two deliberate exceptions. Pages and
+// admin screens are checked again when web or shared changes, not when the API does; `journeys`
+// cover the whole product for that. The site's files that the API serves count without the hashes
+// in their names, which change with every admin screen.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -102,7 +102,7 @@ export const API_PARTS = {
 /** Settings that reach a step although `npm test` unsets those of the product. */
 const ENVIRONMENT = ['NODE_OPTIONS', 'SCREEN_SCHEME', 'ELECTRON_OVERRIDE_DIST_PATH', 'LANG']
 
-/** A program's version from its own output; empty if there is none. */
+/** A program's version, as the program prints it. */
 function versionOf(command: string, ...args: string[]): string {
   const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
   const env = { ...process.env, PATH }

@@ -1,4 +1,4 @@
-// The test steps, in the order in which they begin when processors are free: longest first.
+// The test steps, in the order in which they start when processors are free: longest first.
 import { join } from 'node:path'
 import { nameOf, resolveRuntime } from '../../desktop/runtime/resolve.ts'
 import { fuzz } from '../../lab/fuzz.ts'
@@ -15,14 +15,14 @@ import { API_PARTS, INPUTS, type Inputs } from './inputs.ts'
 import { countTests, plain, watchProgress, type Report } from './report.ts'
 import type { Scheduled } from './schedule.ts'
 
-/** `gate` runs in `npm test`, `full` also has slow tests that rarely find more. */
+/** `npm test` runs `gate`; `full` also includes slow tests that rarely find more. */
 export type Level = 'gate' | 'full'
 
 export const BUILD = 'build'
 /** The system's packages, which are installed before all steps. */
 export const SYSTEM = "the system's packages"
 
-/** No runner takes a third of this on an otherwise idle machine. */
+/** On an otherwise idle machine, every runner takes less than a third of this. */
 const MAX_MINUTES = 45
 const FUZZ_REQUESTS: Record<Level, number> = { gate: 300, full: 5000 }
 
@@ -31,9 +31,9 @@ export interface TestStep extends Scheduled {
   group: string
   /** Runs the whole step, or only the named `parts`. */
   work: (say: Say, parts?: readonly string[]) => ReturnType<Work>
-  /** Without inputs and parts, it runs each time. */
+  /** A step without inputs and parts runs each time. */
   inputs?: Inputs
-  /** The parts of the step that can run separately, with the inputs of each. */
+  /** The parts of the step that can run separately, each with its inputs. */
   parts?: Readonly<Record<string, Inputs>>
 }
 
@@ -45,7 +45,7 @@ interface Runs {
 
 export function listSteps({ level, report, costs }: Runs): TestStep[] {
   /**
-   * One runner of one package. Success without a single test is a failure: it would prove
+   * Runs one test runner of one package. A run without a single test fails, because it would prove
    * nothing.
    */
   const tests =
@@ -79,7 +79,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
         tests(packageName, script, args, { ...settings, ...more })(say),
       )
 
-  /** Selected folders may all have no test for the database and the level. */
+  /** Some selected folders have no test for the database and the level. */
   const ofApi =
     (script: string, runner: typeof tests = tests): TestStep['work'] =>
     async (say, folders) =>
@@ -99,7 +99,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
       const inputs = (INPUTS as Record<string, Inputs>)[name]
       return { name, group, load, work, ...(inputs && { inputs }) }
     }),
-    // Servers started by tests, and the windows of the desktop app, mostly wait.
+    // The servers that tests start, and the windows of the desktop app, mostly wait.
     {
       name: 'servers on MariaDB',
       group: 'servers',
@@ -195,7 +195,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
         await fuzz({ requests: FUZZ_REQUESTS[level], seed: 1, path: '' })
       },
     },
-    // The release is only for Linux.
+    // Releases are only for Linux.
     ...(process.platform === 'linux'
       ? [
           {

@@ -1,4 +1,4 @@
-// Which steps passed, and with what inputs: `npm run test:changed` runs the others.
+// Records which steps passed, and with which inputs. `npm run test:changed` runs the others.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
@@ -28,7 +28,7 @@ export class PassedSteps {
     return passed?.key === key ? passed : undefined
   }
 
-  /** Stored at once: after an interrupted run, passed steps need not be repeated. */
+  /** Stored immediately, so that passed steps are not repeated after an interrupted run. */
   add(step: string, key: string, note: string): void {
     this.#steps[step] = { key, at: new Date().toISOString(), note }
     this.#store()

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { failuresOf, root, type Say } from '../steps.ts'
 
 const folder = join(root, 'test-results')
-/** How many lines of a failed step's output are printed; the file has all of it. */
+/** How many lines of a failed step's output are printed; the file contains all of them. */
 const SHOWN_LINES = 150
 const PROGRESS_MS = 20_000
 
@@ -73,7 +73,7 @@ export class Report {
   failed = 0
   /** The failure of each step, in a line. */
   readonly #wrong = new Map<string, string>()
-  /** When each skipped step passed, and with what result. */
+  /** When each skipped step last passed, and with what result. */
   readonly #unchanged = new Map<string, string>()
 
   constructor() {
@@ -98,7 +98,7 @@ export class Report {
 
   #fail(step: string, output: string) {
     const { failed } = countTests(output)
-    // A step without a test runner, or whose runner was aborted, counts as one.
+    // A step without a test runner, or one whose runner was aborted, counts as one failure.
     if (failed === 0) this.failed += 1
     const lines = plain(output).trimEnd().split('\n')
     const file = writeOutput(step, output)

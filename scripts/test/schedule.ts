@@ -22,7 +22,7 @@ interface Options<Step> {
   capacity: number
 }
 
-/** Runs all steps. Of those that may start, the first in the list does. */
+/** Runs all steps. Of those that may start, the first in the list starts first. */
 export async function runScheduled<Step extends Scheduled>(
   steps: readonly Step[],
   { run, skip, capacity }: Options<Step>,

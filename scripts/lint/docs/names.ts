@@ -20,11 +20,11 @@ for (const file of sources) {
   }
 }
 
-/** A source file by its name; `{a,b}` and `*` match anything. */
+/** The name of a source file; `{a,b}` and `*` are patterns. */
 const IS_FILE = /^[\w.@{},*-]+\.(?:tsx?|mjs|css|md)$/
-/** A file or folder by its path or the end of it. */
+/** The path of a file or folder, or the end of one. */
 const IS_PATH = /^[a-z][\w.@{},*-]*(?:\/[\w.@{},*-]+)+\/?$/
-/** Paths of builds, packages and the site, names of lint rules, media types. */
+/** Not sources: paths of builds, packages and the site, names of lint rules, media types. */
 const NO_SOURCE =
   /^(?:(?:api|desktop)\/build|bin\/\w+\.js|en\/|node_modules\/|resources\/|ufuq\/|hero\/|(?:application|text)\/)/
 
@@ -39,7 +39,7 @@ function pathExists(text: string): boolean {
   return sources.some((file) => end.test(file))
 }
 
-/** Settings of electron-builder, and a value of MySQL's. */
+/** Settings of electron-builder, and a value of a MySQL setting. */
 const OF_OTHERS = /^(?:(?:WIN_)?CSC|APPLE)_|^DETECT_AND_RECOVER$/
 const IS_SETTING = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 

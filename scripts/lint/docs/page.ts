@@ -32,13 +32,13 @@ export const namesIn = (page: string): Span[] =>
     isCode ? [] : [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ line, text: name })),
   )
 
-/** Lines of code and names in backticks: where a command may be. */
+/** Lines of code and names in backticks, which may contain commands. */
 export const codeIn = (page: string): Span[] => [
   ...linesOf(page).filter(({ isCode }) => isCode),
   ...namesIn(page),
 ]
 
-/** The text as a reader sees it: without link addresses and markup. */
+/** The text as a reader sees it, without link addresses and markup. */
 export const wordsIn = (text: string): string[] =>
   text
     .replaceAll(/\]\([^()[]*\)/g, '')

@@ -33,7 +33,7 @@ function paragraphsOf(page: string): Span[] {
   return paragraphs
 }
 
-/** A name in backticks is one word, a link its text. */
+/** Counts a name in backticks as one word, and a link as its text. */
 const readable = (text: string) =>
   text
     .replaceAll(/<!--[^>]*-->/g, '')
@@ -42,8 +42,8 @@ const readable = (text: string) =>
     .replaceAll(/[[\]*_]/g, '')
 
 /**
- * A sentence ends at a full stop, question mark or exclamation mark that the start of another
- * sentence follows.
+ * A sentence ends at a full stop, question mark or exclamation mark that is followed by the start
+ * of another sentence.
  */
 const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?]["”’)]?)\s+(?=["“(«]?[\p{Lu}\p{Lo}\d/])/u)

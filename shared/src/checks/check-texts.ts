@@ -15,8 +15,7 @@ export interface WrittenText {
 }
 
 /**
- * The two languages of one text: null for a missing side, undefined for one that is not
- * checked.
+ * The two languages of one text: null for a missing side, undefined for a side that is not checked.
  */
 export type TextPair = Partial<Record<Language, WrittenText | null>>
 
@@ -32,7 +31,7 @@ export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): F
   return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
 }
 
-/** The findings of one of several texts that share a memory. */
+/** The findings of one text. Several texts may share `memory`, the cache of their facts. */
 export function textFindings(pair: TextPair, site: Site, memory: Memory): Finding[] {
   const sides: Partial<Record<Language, ReadSide>> = {}
   for (const side of LANGUAGES) {

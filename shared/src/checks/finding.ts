@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages.ts'
 
-/** The subjects of findings, in the order in which a list shows them. */
+/** The rules, in the order in which a list shows their findings. */
 export const RULES = [
   'sideMissing',
   'muchShorter',
@@ -54,7 +54,7 @@ export interface TextLocation extends Span {
 export interface FoundWords {
   /** The words, figure or address in question. */
   what?: string
-  /** The replacement that a repair would write. */
+  /** The replacement that a repair would insert. */
   instead?: string
 }
 

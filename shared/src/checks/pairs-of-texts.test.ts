@@ -16,7 +16,7 @@ const site: Site = {
 const text = (content: string): WrittenText => ({ title: 'x', content })
 const check = (ar: string, en: string) => checkTexts({ ar: text(ar), en: text(en) }, site)
 
-/** The findings: the rule, the language it is found in, and the words. */
+/** The findings, as the rule, the language in which it was found, and the text. */
 const findingsIn = (ar: string, en: string) =>
   check(ar, en).map(({ rule, location, words }) => `${rule} ${location?.side} ${words.what}`)
 

@@ -69,7 +69,10 @@ test('finds nothing in the publications of a fresh demo', () => {
   expect(found).toEqual(names.map((name) => [name, []]))
 })
 
-/** A text has as many plural forms as its language; the form for any number represents them. */
+/**
+ * A text has a different number of plural forms in each language; the form for any number
+ * represents them.
+ */
 const PLURAL = /_(zero|one|two|few|many)$/
 
 const valuesOf = (language: Language, name: CatalogueName): Values =>

@@ -29,7 +29,7 @@ const rulesIn = (side: Language, text: string): Rule[] => [
   ...new Set(check(side, text).map(({ rule }) => rule)),
 ]
 
-/** A text with a finding, and its repair; null if a person has to decide. */
+/** A text with a finding, and the repaired text; null if a person has to decide. */
 type Wrong = [rule: Rule, text: string, repaired: string | null]
 
 const WRONG_ARABIC: Wrong[] = [

@@ -18,13 +18,13 @@ import {
   type PageWords,
 } from './page-values.ts'
 
-/** May be written as the person or the organisation writes it. */
+/** Names, which may be in any language. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
 
 /**
  * Finds issues in an own page before it is published. Fields are paths such as
- * `sections.who.people.one.role`. What a language lacks before it can be public is no finding: see
- * `pageProblems`. Hidden sections and languages that were not started are left out.
+ * `sections.who.people.one.role`. What a language lacks before it can be public is not reported:
+ * see `pageProblems`. Hidden sections, and languages without a title, are ignored.
  */
 export function checkPage(page: OwnPageContent, site: Site, memory = new Memory()): Finding[] {
   const started = LANGUAGES.filter((language) => page.title[language].trim() !== '')
@@ -53,7 +53,7 @@ function wordsFindings(words: PageWords, site: Site, memory: Memory): Finding[] 
     const links = rules.isMarkdown ? draftLinks(value[side], { side, site, memory }) : []
     return [...sentences, ...links].map((one) => placed(one, { side, field }))
   })
-  // The template's text is said with what the page lacks.
+  // `pageProblems` already reports placeholders of a template.
   if (LANGUAGES.some((side) => isPlaceholder(value[side]))) return found
   return [...found, ...textPairFindings(words, site, memory)]
 }
@@ -99,7 +99,9 @@ function isDraft(address: string, site: Site): boolean {
   return own !== null && site.isDraft?.(pagePath(own.path), languageOf(own.path)) === true
 }
 
-/** Both languages share the link of a section; the site leads to the page in the visitor's. */
+/**
+ * Both languages share the link of a section; the site opens the page in the visitor's language.
+ */
 function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
   const address = typeof value === 'string' ? value : ''
   const span = { from: 0, to: address.length }
@@ -112,7 +114,7 @@ function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
   return found.map((one) => ({ ...placed(one, { side, field }), sides: LANGUAGES }))
 }
 
-/** A picture of the library without words in a language. */
+/** A library picture that has no description in one of the languages. */
 const pictureFindings = ({ field, value }: PageValue, site: Site): Finding[] =>
   LANGUAGES.filter(
     (side) => typeof value === 'number' && site.isDescribed(value, side) === false,
@@ -123,7 +125,7 @@ const noDescription = ({ description }: OwnPageContent, side: Language): Finding
     ? [placed({ rule: 'noDescription', from: 0, to: 0 }, { side, field: 'description' })]
     : []
 
-/** Headings that the page already has, as its title or further up. */
+/** Headings that repeat the page's title or an earlier heading. */
 function repeatedHeadings(page: OwnPageContent, side: Language): Finding[] {
   const known = new Set([normalizeForSearch(page.title[side])])
   return visibleSections(page).flatMap((section) => {

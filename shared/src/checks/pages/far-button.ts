@@ -5,16 +5,21 @@ import { isPlaceholder } from '../../domain/own-pages/sections-problems.ts'
 import type { Finding } from '../finding.ts'
 import { isWords, sectionValues, visibleSections } from './page-values.ts'
 
-/** How many words a phone shows at once, roughly. */
+/** The approximate number of words that a phone shows at once. */
 const WORDS_PER_SCREEN = 90
-/** Spaces, a picture and a short text of a list, in screens of a phone. */
+/**
+ * The heights of a section's margins, of a picture, and of each text's margins, in phone screens.
+ */
 const SPACE = 0.3
 const PICTURE = 0.4
 const SHORT_TEXT = 0.05
-/** Further down, the first button is far. */
+/** If it is further down, the first button is reported. */
 const MAX_SCREENS = 5
 
-/** The name of the field that says what the first button of a section is for; null if it has none. */
+/**
+ * The name of the field that describes the first button of a section; null if the section has no
+ * button.
+ */
 function buttonOf(section: Section): string | null {
   switch (section.kind) {
     case 'call':
@@ -28,7 +33,10 @@ function buttonOf(section: Section): string | null {
   }
 }
 
-/** The first button, if visitors with a phone reach it only after many screens. A page without buttons needs none. */
+/**
+ * Reports the first button if visitors with a phone reach it only after many screens. A page
+ * without buttons has no finding.
+ */
 export function farButton(page: OwnPageContent, language: Language): Finding[] {
   // The head of the page.
   let screens = 1

@@ -6,12 +6,12 @@ const SENTENCE = /[^.!?؟\n]+/gu
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu
 const ARABIC = /^\p{Script=Arabic}/u
 const LATIN = /^\p{Script=Latin}/u
-/** Fewer words may be a name. */
+/** A sentence with fewer words may be a name. */
 const MIN_WORDS = 5
 /** A quotation, a title in quotation marks, or code may be in any language. */
 const QUOTED = /^\s*>|[«»“”"`]/u
 
-/** Whole sentences in the other language. A name within a sentence is none. */
+/** Whole sentences in the other language. A name within a sentence does not count. */
 export const otherLanguageSentences = (text: string, language: Language): Found[] =>
   [...proseOf(text).matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): Found[] => {
     if (QUOTED.test(sentence) || !isOther(sentence.match(WORD) ?? [], language)) return []
@@ -23,7 +23,7 @@ function isOther(words: readonly string[], language: Language): boolean {
   const arabic = words.filter((word) => ARABIC.test(word)).length
   const latin = words.filter((word) => LATIN.test(word))
   if (language === 'en') return latin.length === 0 && arabic >= MIN_WORDS
-  // The name of an organisation has mostly capitals.
+  // In the name of an organisation, most words are capitalised.
   const small = latin.filter((word) => /^\p{Ll}/u.test(word)).length
   return arabic === 0 && latin.length >= MIN_WORDS && small * 2 > latin.length
 }

@@ -10,7 +10,7 @@ export type WordsRules = Extract<SectionFieldRules, { type: 'words' }>
 export interface PageValue {
   /** Its path, such as `title` or `sections.who.people.one.role`. */
   field: string
-  /** Its name among the fields of its kind. */
+  /** Its name among the fields of the section or item. */
   name: string
   rules: SectionFieldRules
   value: unknown
@@ -26,7 +26,9 @@ const own = {
 export const visibleSections = ({ sections }: Pick<OwnPageContent, 'sections'>): Section[] =>
   sections.filter(({ isHidden }) => !isHidden)
 
-/** The values that visitors see, in reading order, without the lists around them. */
+/**
+ * The values that visitors see, in reading order. Lists are replaced by the values of their items.
+ */
 export const pageValues = (page: OwnPageContent): PageValue[] => [
   ...valuesOf(own, page as unknown as Values, ''),
   ...visibleSections(page).flatMap(sectionValues),

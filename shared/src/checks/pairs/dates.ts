@@ -102,8 +102,8 @@ export function isSameDate(one: DateFact, other: DateFact): boolean {
 }
 
 /**
- * Whether a text contains the parts of a date separately: «من 12 إلى 14 آذار» is “from March
- * 12 to 14”.
+ * Whether the parts of the date occur separately in a text: «من 12 إلى 14 آذار» is “from March 12
+ * to 14”.
  */
 export const isInParts = (
   { calendar, day, month, year }: DateFact,
@@ -117,8 +117,8 @@ export const isInParts = (
   (year === null || isKnown(year))
 
 /**
- * Whether the other text must contain the date: it has a day or a year in figures. Hijri dates
- * often accompany others.
+ * Whether the other text must contain the date. A Gregorian date needs a day or a year; a Hijri
+ * date, which often accompanies another one, needs both.
  */
 export const isDemanded = (date: DateFact): boolean =>
   date.calendar === 'gregorian'

@@ -19,12 +19,12 @@ export interface ReadField {
 }
 
 /**
- * A text with a smaller share of the other's words is not its translation; Arabic needs fewer words
- * than English.
+ * A text with a smaller share of the other's words is not a translation of it; Arabic needs fewer
+ * words than English.
  */
 const MUCH_SHORTER = 0.45
 const FEWER_IN_ARABIC = 1.25
-/** The minimum length of the longer text, below which a share means little. */
+/** The share means little if the longer text has fewer words. */
 const ENOUGH_WORDS = 40
 
 /** The language whose text lacks a large part of the other's, or null. */
@@ -103,9 +103,7 @@ function distinct<Fact>(facts: readonly Fact[], keyOf: (fact: Fact) => string): 
   })
 }
 
-/**
- * Links and pictures of which one side has more, found by comparison with those of the other side.
- */
+/** Links and pictures of which one side has more than the other. */
 export function surplus(mine: ReadField, other: ReadField, site: Site): Finding[] {
   const own = (text: ReadField) => ownLinks(text, site)
   const inside = more(

@@ -4,7 +4,7 @@ import type { Span } from '../finding.ts'
 export interface FigureFact extends Span {
   value: number
   /**
-   * Whether the figure is part of a name, an ordinal or a decade, which may have no counterpart.
+   * Whether the figure is part of a name, an ordinal or a decade, and so may have no counterpart.
    */
   isLoose: boolean
 }
@@ -27,11 +27,11 @@ const SCALES: readonly [RegExp, number][] = [
 ]
 /** «2019 ألف» is a year and a verb. */
 const YEAR = /^(?:1[3489]|20)\d\d$/
-/** Millions or metres, thousands or kilometres. */
+/** Ambiguous units: millions or metres, thousands or kilometres. */
 const UNSURE_SCALE = /^\s?([mk])\b/iu
 /** «مليون و712 ألفًا» and «3 آلاف و500» are one number. */
 const SUM_BEFORE = /(?:(\d[\d.,]*)\s?)?(مليار|مليون|ملايين|ألف|آلاف)[\p{L}\p{M}]*\s?و$/u
-/** «بين 20 و25 ألفًا» says thousand once. */
+/** In «بين 20 و25 ألفًا», the thousand belongs to both figures. */
 const RANGE_AFTER = /^(?:\s?[-–—]\s?|\s(?:to|and|or|إلى|أو)\s|\sو)\d[\d.,]*(?=\s?\p{L})/iu
 const SUMMAND_AFTER = /^\s?[\p{L}\p{M}]+\sو\d/u
 const NAME_BEFORE = /[\p{Script=Latin}_#\uFFFC][-–.]?$/u
@@ -90,8 +90,8 @@ const isInBrackets = (text: string, from: number, length: number): boolean =>
 type Value = Pick<FigureFact, 'value' | 'isLoose'>
 
 /**
- * The possible meanings of a figure: the value that the other language must contain, or others that
- * it may contain instead.
+ * The possible meanings of a figure: a value that the other language must contain, or several of
+ * which it may contain any.
  */
 function valuesOf(words: string, before: string, after: string): Value[] {
   const plain = numberOf(words)

@@ -1,6 +1,5 @@
 /**
- * How each language spells out numbers, with ordinals and fractions; Arabic ones by their
- * stems.
+ * Numbers, ordinals and fractions as each language spells them out; the Arabic ones by their stems.
  */
 const UNITS: readonly [number, string, string][] = [
   [1, 'واحد|أول|أحد|احد|إحدى|احدى|حادي', 'one|first|once|single'],
@@ -76,7 +75,7 @@ const inTable = (table: typeof UNITS, value: number, words: string): boolean => 
   return row !== undefined && found(`${row[1]}|${row[2]}`, words)
 }
 
-/** Whether number words may mean this figure; in doubt, true. */
+/** Whether number words may mean this figure; true if in doubt. */
 export function isSpelledOut(value: number, words: string): boolean {
   if (!Number.isInteger(value)) return found(FRACTION, words)
   if (value <= 12) return inTable(UNITS, value, words)

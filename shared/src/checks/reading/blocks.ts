@@ -36,7 +36,7 @@ export function blocksOf(markdown: string): Span[] {
 /** The code fence that is open after a line. */
 function fenceAfter(open: string | null, line: string, isList: boolean): string | null {
   const marks = FENCE.exec(line)?.[1]
-  // an indented fence in a list belongs to an item, and ends with it
+  // an indented fence in a list belongs to an item, and closes with it
   if (marks === undefined || (isList && open === null && /^\s/.test(line))) return open
   if (open === null) return marks
   const ends = marks.startsWith(open) && line.trim() === marks

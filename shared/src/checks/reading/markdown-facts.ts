@@ -7,7 +7,7 @@ import { OBJECT, plainRun, proseOf, type Run } from './run.ts'
 
 export interface HeadingFact extends Span {
   depth: number
-  /** The characters before its words; null for an underlined heading. */
+  /** The characters before the text of the heading; null for an underlined heading. */
   punctuation: Span | null
   words: string
 }
@@ -43,8 +43,8 @@ const OPTIONS = {
 const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
 
 /**
- * Parses one part; `definitions` are those of the whole text that it may refer to, parsed
- * after it.
+ * Parses one part of a text. `definitions` are those of the whole text that the part may refer to;
+ * they are parsed after it.
  */
 export function readMarkdown(source: string, definitions: string): MarkdownFacts {
   const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [], empties: [] }
@@ -53,7 +53,7 @@ export function readMarkdown(source: string, definitions: string): MarkdownFacts
   try {
     tree = fromMarkdown(source + behind, OPTIONS)
   } catch (error) {
-    // The text is too deeply nested to parse, and is also shown as written.
+    // The text is nested too deeply to parse; the site also shows it as written.
     if (!(error instanceof RangeError)) throw error
     return { ...facts, runs: [plainRun(source)] }
   }
@@ -91,7 +91,7 @@ class Reader {
     if (!span) return
     if (MAY_BE_EMPTY.has(node.type) && isEmpty(node)) {
       this.#facts.empties.push(span)
-      // its text is still missing, but it corresponds to the other language's heading
+      // an empty heading is reported, but still corresponds to the other language's heading
       if (node.type !== 'heading') return
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -159,8 +159,8 @@ class Reader {
   }
 
   /**
-   * The letters of a text with their positions: its source also has markup and the beginnings
-   * of lines.
+   * Adds the characters of a text with their positions. The source also contains markup and line
+   * prefixes.
    */
   #text(value: string, { from, to }: Span, characters: string[], at: number[]): void {
     let source = from
@@ -176,7 +176,9 @@ class Reader {
     }
   }
 
-  /** The length of the character reference that begins here, such as `&amp;`; else 0. */
+  /**
+   * The length of the character reference that begins here, such as `&amp;`; 0 if there is none.
+   */
   #referenceAt(at: number): number {
     if (this.#source[at] !== '&') return 0
     return REFERENCE.exec(this.#source.slice(at, at + 34))?.[0].length ?? 0

@@ -37,7 +37,10 @@ const UNREAD = new RegExp(
   'giu',
 )
 
-/** The text with everything that is not prose replaced by objects; the length stays. */
+/**
+ * The text with object characters in place of everything that is not prose; its length stays the
+ * same.
+ */
 export const proseOf = (text: string): string =>
   text.replaceAll(UNREAD, (found) => OBJECT.repeat(found.length))
 

@@ -41,7 +41,7 @@ export class Memory {
     return facts
   }
 
-  /** Deletes what no text has used since the last time. */
+  /** Deletes the facts that no text has used since the last call. */
   tidy(): void {
     for (const key of this.#known.keys()) if (!this.#used.has(key)) this.#known.delete(key)
     this.#used = new Set()

@@ -18,19 +18,20 @@ interface UnpairedMark extends Span {
   what: string
 }
 
-/** The marks that a run leaves open, and its first character. */
+/** The unpaired marks of a run, and its first character. */
 export interface RunPunctuation {
   begins: string
   loose: UnpairedMark[]
 }
 
-/** Brackets to ignore: intervals, whose ends may differ, and sad faces. */
+/** Brackets to ignore: intervals, whose ends may differ, and sad emoticons. */
 const NONE_OF_THEM = /[[(]\s?[\d٠-٩.٫]+\s?[,;،؛]\s?[\d٠-٩.٫]+\s?[\])]|:-?\((?=\s|$)/gu
 /** Arabic often uses “ and ” the other way round: the adjacent letters show which one opens. */
 const TURNED_OPENING = /(?<![^\s([«])”(?=[\p{L}\p{N}])/gu
 const TURNED_CLOSING = /(?<=[\p{L}\p{M}\p{N}.,،؛؟!?…)»])“(?![\p{L}\p{N}])/gu
 /**
- * The end of the text before an unopened bracket: the letter or figure of a list item, or a face.
+ * The end of the text before a closing bracket that needs no opening one: the letter or figure of a
+ * list item, or the eyes of an emoticon.
  */
 const OF_A_LIST = /(?:^[\p{L}\p{M}\d٠-٩.-]{1,8}|[\s،,:؛;][\p{L}\d٠-٩]{1,3}|[:;]['-]?)$/mu
 
@@ -41,7 +42,7 @@ export function punctuationOf(run: Run): RunPunctuation {
     .replaceAll(TURNED_CLOSING, '”')
   const loose = PAIRS.flatMap(([open, close]) => looseIn(text, open, close))
   const straight = text.lastIndexOf(STRAIGHT)
-  // an odd number, unless one of them may be inches
+  // an odd number of marks, unless one of them may mean inches
   const isOdd = straight !== -1 && text.split(STRAIGHT).length % 2 === 0 && !/[\d٠-٩]"/.test(text)
   if (isOdd) loose.push({ at: straight, mark: STRAIGHT, isOpening: true })
   return {

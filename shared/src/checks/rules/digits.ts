@@ -7,7 +7,7 @@ const FIGURE = /[\d٠-٩]+(?:[.,٫٬/:][\d٠-٩]+)*/g
 /** Digits of a name, a code or a telephone number may stay as they are. */
 const NAME_BEFORE = /[\p{Script=Latin}+#_\uFFFC][ \u00A0.-]?$/u
 const NAME_AFTER = /^[ \u00A0]?\p{Script=Latin}/u
-/** Words of the language that uses these digits. */
+/** Arabic words before or after a figure. */
 const ARABIC_BEFORE = /\p{Script=Arabic}[^\p{L}]*$/u
 const ARABIC_AFTER = /^[^\p{L}]*\p{Script=Arabic}/u
 

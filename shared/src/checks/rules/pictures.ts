@@ -4,7 +4,7 @@ import type { Found } from '../finding.ts'
 import type { PictureFact } from '../reading/markdown-facts.ts'
 import type { Site } from './links.ts'
 
-/** Pictures without a description, neither here nor in the library. */
+/** Pictures that have a description neither in the text nor in the library. */
 export const wordlessPictures = (
   pictures: readonly PictureFact[],
   language: Language,

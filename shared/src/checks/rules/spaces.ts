@@ -7,21 +7,22 @@ const GAP = '[ \\u00A0\\u202F]+'
 const LATIN = '\\p{Script=Latin}'
 
 const NONE_BELONGS = [
-  // a space before a mark that is not part of a face, except in an empty pair of brackets
+  // a space before a mark that is not part of an emoticon, except in an empty pair of brackets
   `(?<=[^\\s«“([])${GAP}(?!;-?[()])(?=[،؛؟,;!?)\\]](?!\\())`,
   `(?<=[^\\s«“([])${GAP}(?=”(?![\\p{L}\\p{N}]))`,
   `(?<=[^\\s«“([])(?<!${LATIN}[.,!?…]?)${GAP}(?=»)`,
-  // except before a face, a dot that begins a name or a figure, or a row of dots
+  // a space before a colon or full stop, except before an emoticon, a dot that begins a name or a
+  // figure, or a row of dots
   `(?<=[^\\s«“([\\d٠-٩])${GAP}(?=:(?![-)(DP/\\\\]|\\S))`,
   `(?<=[^\\s«“([.])${GAP}(?=\\.(?![\\p{L}\\p{N}.…]| \\.))`,
-  // a space after an opening mark that is not part of a face
+  // a space after an opening mark that is not part of an emoticon
   `(?<=(?<![:;-])[([]|(?<![^\\s([«])“)${GAP}(?=[^\\s)\\]”])`,
   `(?<=«)${GAP}(?=[^\\s»\\p{Script=Latin}])`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 const DOUBLED = /(?<=\S)[ \u00A0]{2,}(?=\S)/g
 
-/** Misplaced spaces, and two instead of one. */
+/** Misplaced spaces, and double spaces. */
 export function misplacedSpaces(run: Run): Found[] {
   const needless = NONE_BELONGS.flatMap((pattern) => [...run.text.matchAll(pattern)])
   needless.sort((a, b) => a.index - b.index)
