@@ -41,10 +41,7 @@ export const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/**
- * Whether a call failed because there was no response, or one that says the server is out of
- * service.
- */
+/** Whether a call failed because there was no response, or because the server is out of service. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof ApiError && isOutOfService(error.status, error.retryAfter))

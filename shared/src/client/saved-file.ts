@@ -6,8 +6,8 @@ interface ReceivedFile {
 }
 
 /**
- * Downloads a file, named by the server. Uses a call rather than a link, so that an error is shown
- * on the screen.
+ * Downloads a file under the name that the server gives it. Uses a call rather than a link, so that
+ * an error is shown on the screen.
  */
 export async function receiveFile(address: string, fallbackName: string): Promise<ReceivedFile> {
   const answer = await sendRequest(address)
@@ -16,7 +16,7 @@ export async function receiveFile(address: string, fallbackName: string): Promis
   return { name, content: await answer.blob() }
 }
 
-/** The object URL is kept for this time, long enough for any browser to start the download. */
+/** How long the object URL exists: long enough for any browser to start the download. */
 const RETENTION_MS = 60_000
 
 export function saveFile({ name, content }: ReceivedFile) {

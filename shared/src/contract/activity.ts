@@ -56,26 +56,26 @@ interface Happened<Subject extends ActivitySubject> {
   id: number
   subject: Subject
   kind: ActivityKind<Subject>
-  /** ISO 8601 in UTC; of the last time, if it happened several times on that day. */
+  /** ISO 8601 in UTC; the time of the last change, if there were several on that day. */
   at: string
   by: Colleague
   /**
-   * How many more things of this kind the person changed in the same way on that day, in a row.
-   * Only rows that the server reads are counted.
+   * How many more things of this kind the person changed in the same way on that day, without other
+   * changes in between. Only rows that the server reads are counted.
    */
   others: number
 }
 
 export interface PublicationActivity extends Happened<'publication'> {
-  /** A more specific name than the kind, which is then `changed`. */
+  /** A more specific name than `kind`, which is then `changed`. */
   detail?: PublicationDetail
   publication: {
-    /** The id of one side, which leads to both. */
+    /** The id of one side, which leads to both sides. */
     id: number
     /** The current titles of the sides that the activity concerns. */
     titles: Partial<Record<Language, string>>
     isBinned: boolean
-    /** Whether this reader may open the publication for writing. */
+    /** Whether this user may open the publication in the editor. */
     canUpdate: boolean
   }
 }
@@ -109,6 +109,6 @@ export interface PersonActivity extends Happened<'person'> {
   role: Role | null
 }
 
-/** `GET /api/activity`: the latest activity that this reader may see, newest first. */
+/** `GET /api/activity`: the latest activity that this user may see, newest first. */
 export type Activity =
   PublicationActivity | PictureActivity | PageActivity | EntryActivity | PersonActivity

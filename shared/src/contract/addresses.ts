@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const ENGLISH = /^\/en(?=\/|$)/
 
-/** The address alone decides: `/en` and everything under it is English, the rest Arabic. */
+/**
+ * The address alone determines the language: `/en` and everything under it is English, the rest
+ * Arabic.
+ */
 export const languageOf = (pathname: string): Language =>
   ENGLISH.test(pathname) ? 'en' : DEFAULT_LANGUAGE
 
@@ -49,7 +52,7 @@ const kindPages = () =>
  */
 export const PUBLIC_PAGES = /* @__PURE__ */ (() => [...OWN_PAGES, ...kindPages()])()
 
-/** The pages that emails link to, which no list of the site contains. */
+/** Pages that only emails link to: no list of the site contains them. */
 export const UNLISTED_PAGES = [
   '/newsletter',
   '/newsletter/confirm',

@@ -1,4 +1,4 @@
-/** A verified archive. Its file: `GET /api/backups/:name`. */
+/** A verified archive. `GET /api/backups/:name` returns its file. */
 export interface Backup {
   name: string
   /** ISO 8601 in UTC. */
@@ -16,7 +16,7 @@ export interface Backup {
 export interface Backups {
   /** Whether the server has a folder for backups. */
   isSetUp: boolean
-  /** Whether a backup is being made now, by anyone. */
+  /** Whether a backup is running now, whoever started it. */
   isRunning: boolean
   /** Whether the last attempt failed. */
   hasFailed: boolean

@@ -6,8 +6,8 @@ export interface BinnedText {
 }
 
 /**
- * An item of `GET /api/bin`: what one deletion removed, a publication or both of a pair. Last
- * deleted first.
+ * An item of `GET /api/bin`, last deleted first: what one deletion removed, which is one side of a
+ * pair or both.
  */
 export interface BinItem {
   /** Identifies the item in bin calls, which also accept the id of either text. */
@@ -36,7 +36,8 @@ export interface Restored {
   /** Arabic first. */
   publications: RestoredText[]
   /**
-   * `parted`: the publication's translation no longer exists or now belongs to another publication.
+   * `parted`: the translation of the publication no longer exists, or now belongs to another
+   * publication.
    */
   link: 'linked' | 'parted' | 'none'
 }

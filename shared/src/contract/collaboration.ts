@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from './publications.ts'
 import type { Colleague } from './users.ts'
 
 /**
- * In seconds: how often an open editor reports that it is open, and when one that stops reporting
+ * In seconds: how often an open editor reports its presence, and after how long without a report it
  * counts as closed.
  */
 export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
@@ -17,7 +17,7 @@ export interface PresenceInput {
   side: Language | null
 }
 
-/** An item of the response: the others who have the pair open. */
+/** An item of the response: another person who has the pair open. */
 export interface Presence extends Colleague {
   side: Language | null
   /** ISO 8601 in UTC. */
@@ -49,7 +49,7 @@ export interface DiscardedTextInput {
     publicationId: number
     part: DiscardedTextPart
     words: string
-    /** The user's own text, or the one saved last. */
+    /** The user's own text, or the text that was saved last. */
     whose: 'mine' | 'theirs'
   }[]
 }

@@ -17,7 +17,7 @@ interface Own {
   titles: Record<Language, string>
   /** ISO 8601 in UTC. */
   changedAt: string
-  /** In lists: who changed it last; null if that account is deleted. */
+  /** Only in lists: who changed it last; null if that account is deleted. */
   changedBy?: Colleague | null
   can: { update: boolean; publish: boolean; delete: boolean }
 }
@@ -77,7 +77,7 @@ export interface EntryDiscardedTextInput {
     /** The path of the value, such as `name`. */
     part: string
     words: string
-    /** The user's own text, or the one saved last. */
+    /** The user's own value, or the value that was saved last. */
     whose: 'mine' | 'theirs'
   }[]
 }

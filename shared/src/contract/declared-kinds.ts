@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
 
-// A declared kind of entries only declares its fields. Everything that entries have in common
-// (saving with a version, reviews, presence, discarded texts, versions, the bin, activity,
-// what visitors see) comes with it.
+// A declared kind of entries only declares its fields. It gets everything that entries have in
+// common: saving with a version, reviews, presence, discarded texts, versions, the bin, activity
+// and public output.
 
 interface TextRules {
   max: number
@@ -17,12 +17,12 @@ export const twoTexts = (rules: TextRules) => ({ type: 'twoTexts', ...rules }) a
 export const text = (rules: TextRules) => ({ type: 'text', ...rules }) as const
 /** The address of an external page, or null. */
 export const address = (rules: { max: number }) => ({ type: 'address', ...rules }) as const
-/** A whole number; a new entry has `min`. */
+/** A whole number; `min` in a new entry. */
 export const number = (rules: { min: number; max: number }) =>
   ({ type: 'number', ...rules }) as const
 /** The id of a picture of the library, or null. */
 export const picture = () => ({ type: 'picture' }) as const
-/** One of several words; a new entry has the first. */
+/** One of several values; the first in a new entry. */
 export const choice = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   ({ type: 'choice', words }) as const
 /** A field that visitors do not see. */
@@ -75,9 +75,9 @@ type NamesOf<Fields, Type extends FieldRules['type']> = {
 export interface DeclaredKind {
   /** The value in `entries.kind`; at most 8 characters. */
   name: string
-  /** The field by which lists, activity and emails name an entry. */
+  /** The field that names an entry in lists, activity and emails. */
   title: string
-  /** The number that sorts lists; equal ones are sorted by id. */
+  /** The number by which lists are sorted; equal numbers are sorted by id. */
   order: string
   fields: Readonly<Record<string, FieldRules>>
 }

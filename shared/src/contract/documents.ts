@@ -5,7 +5,10 @@ import type { Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
 import type { SitePageName } from './site/page-names.ts'
 
-/** The path of their calls, table and abilities: `/api/documents`, with the format of declared kinds. */
+/**
+ * The path of the calls, table and abilities of documents: `/api/documents`, with the format of
+ * declared kinds.
+ */
 export const DOCUMENTS_PATH = 'documents'
 /** The value in `entries.kind`. */
 export const DOCUMENT_KIND = 'document'
@@ -13,7 +16,7 @@ export const DOCUMENT_KIND = 'document'
 export const DOCUMENT_LIMITS = {
   title: { max: 200 },
   description: { max: 600 },
-  /** For readers, such as "the figures of 2024 were corrected". */
+  /** A note for readers, such as "the figures of 2024 were corrected". */
   note: { max: 300 },
   fileName: { max: 200 },
   year: { min: 1900, max: 2200 },
@@ -31,24 +34,27 @@ export const DOCUMENT_CATEGORIES = [
 ] as const
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]
 
-/** The types of files, named as their names end. */
+/** The types of files, named by their file extensions. */
 export const DOCUMENT_TYPES = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'csv'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** Whom a file is for: readers of both languages, or of one. */
+/** Whom a file is for: the readers of both languages, or of one. */
 export const DOCUMENT_SIDES = ['shared', 'ar', 'en'] as const
 export type DocumentSide = (typeof DOCUMENT_SIDES)[number]
 
-/** What in a PDF makes browsers download it instead of showing it. */
+/** The features of a PDF for which browsers download it instead of showing it. */
 export const DOWNLOAD_REASONS = ['script', 'launch', 'attachments', 'form'] as const
 export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
 
-/** Why a file is refused: the rule of the error of the field `file`. Larger than `maxBytes` is a 413. */
+/**
+ * Why a file is rejected: the rule of the error of the field `file`. A file larger than `maxBytes`
+ * is a 413.
+ */
 export const DOCUMENT_REFUSALS = [
   'documentMacros',
   'documentPassword',
   'documentDamaged',
-  /** Not what its name says; `found` names what it is. */
+  /** The file is not what its name says; `found` says what it is. */
   'documentMismatch',
   'documentType',
   /** An XML part refers to other files or defines entities. */
@@ -58,38 +64,45 @@ export const DOCUMENT_REFUSALS = [
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 
 /**
- * What reading a file for the search has led to. `unread`: its words are not found yet. `empty`: no
- * words in it, such as scanned pages. `failed`: too large, too slow or not understood.
+ * The result of reading a file for the search. `unread`: its text has not been read yet. `empty`:
+ * it contains no text, such as scanned pages. `failed`: it is too large, too slow to read or not
+ * readable.
  */
 export const READING_STATES = ['unread', 'read', 'empty', 'failed'] as const
 export type ReadingState = (typeof READING_STATES)[number]
 
-/** A stored file. It never changes, but for what is read in it later; another file gets another id. */
+/** A stored file. Only what is read in it later can change; another file has another id. */
 export interface DocumentFile {
   id: number
   type: DocumentType
   bytes: number
-  /** Null if browsers may show it. Types other than PDF are always downloaded. */
+  /** Null if browsers may show the file. Types other than PDF are always downloaded. */
   downloadOnly: DownloadReason | null
-  /** The start of its SHA-256, which its `ETag` names. */
+  /** The start of the file's SHA-256, which its `ETag` contains. */
   hash: string
   /** ISO 8601 in UTC. */
   uploadedAt: string
   reading: ReadingState
-  /** Null if it has none, or is not read yet. */
+  /** The number of pages; null if the file has none or has not been read yet. */
   pages: number | null
-  /** The language of most of its words, if that is one of the site's. */
+  /** The language of most of the file's text, if that is a language of the site. */
   language: Language | null
-  /** Whether a PDF tells screen readers its order and headings; null for other types and unread ones. */
+  /**
+   * Whether a PDF is tagged: screen readers know its reading order and headings. Null for other
+   * types and unread files.
+   */
   isTagged: boolean | null
 }
 
 /** An item of `GET /api/documents/{id}/files`, newest first. `…/files/{file}` downloads it. */
 export interface DocumentFileItem extends DocumentFile {
-  /** As it was uploaded; null if nothing of it could be shown, or whoever uploaded it was erased. */
+  /**
+   * The file name as it was uploaded; null if none of it could be shown, or if the uploader's
+   * account was erased.
+   */
   name: string | null
   side: DocumentSide
-  /** Whether it is the one in use on this side. */
+  /** Whether this is the file in use on this side. */
   isCurrent: boolean
 }
 
@@ -102,15 +115,18 @@ export interface DocumentFields {
   description: Words
   note: Words
   category: DocumentCategory
-  /** The year that it is about. */
+  /** The year that the document is about. */
   year: number | null
   /** Its date as `YYYY-MM-DD`. */
   date: string | null
-  /** Whether the public list has it. Its file is public in either case once it is published. */
+  /**
+   * Whether the public list shows the document. The file of a published document is public in
+   * either case.
+   */
   isListed: boolean
   /**
-   * The last part of its page's address in each language. Empty ones are made from the title when it
-   * is published; the former one leads to a changed one.
+   * The last part of the page's address in each language. When the document is published, an empty
+   * one is derived from the title. A former address redirects to the current one.
    */
   slug: Words
   /** Changed by `PUT` and `DELETE` of `/api/documents/{id}/files/{side}`. */
@@ -125,7 +141,7 @@ export type DocumentConflictBody = ConflictBody<DocumentAnswer>
 
 /**
  * Body of `POST /api/documents/uploaded` (201): a draft of a finished upload, with the title from
- * the file's name. Sending the same again returns the same document.
+ * the file's name. Sending the same upload again returns the same document.
  */
 export interface UploadedDocument {
   /** The last part of the upload's address. */
@@ -141,18 +157,24 @@ export interface DocumentUploadLimits {
   maxBytes: number
 }
 
-/** A text or redirect that leads to a document. Those in the bin count, since they may be restored. */
+/**
+ * A text, menu or redirect that leads to a document. Entries in the bin count, because they may be
+ * restored.
+ */
 export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
   | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
-  /** A page of the site, with its menus; `isDraft` if only its draft leads there. */
+  /** A page of the site or its menus; `isDraft` if only the draft leads to the document. */
   | { kind: 'site'; page: SitePageName; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
 
 /** `GET /api/documents/{id}/uses`: at most 20. */
 export type DocumentUses = DocumentUse[]
 
-/** `GET /api/documents/uses`: how many places lead to each document, by its id; others have none. */
+/**
+ * `GET /api/documents/uses`: the number of uses of each document, by its id. Documents without uses
+ * are omitted.
+ */
 export type DocumentUseCounts = Record<string, number>
 
 /** A 409 with code `document_in_use` lists the uses. */
@@ -161,8 +183,8 @@ export interface DocumentInUseBody extends ErrorBody {
 }
 
 /**
- * An item of `GET /api/documents/found?language=&q=`: what staff find in titles, descriptions and
- * in the files that readers of this language get; drafts too.
+ * An item of `GET /api/documents/found?language=&q=`: a document, possibly a draft, found by title,
+ * description or the text of the file for readers of this language.
  */
 export interface FoundDocument {
   id: number
@@ -174,7 +196,7 @@ export interface ShownFile {
   address: string
   type: DocumentType
   bytes: number
-  /** Null if it is not read yet, or in neither language. */
+  /** Null if the file has not been read yet, or is in another language than the site's. */
   language: Language | null
   pages: number | null
   isDownload: boolean
@@ -182,24 +204,24 @@ export interface ShownFile {
   updatedAt: string
 }
 
-/** Where the words of a search are in the file. */
+/** Where a file contains the words of a search. */
 export interface FoundInFile {
-  /** For `#page=`; null for a file without pages. */
+  /** The page for `#page=`; null for a file without pages. */
   page: number | null
   passage: MarkedText
 }
 
 /**
  * An item of `GET /api/documents/shown?language=`, the newest year first. `category` and `year`
- * filter, `q` searches titles, descriptions and files; what has the words in its title comes first.
- * Words are in this language, or in the other if empty.
+ * filter; `q` searches titles, descriptions and files, and documents with the words in the title
+ * come first. Texts are in this language, or in the other if they are empty in this one.
  */
 export interface ShownDocument {
   id: number
   /** The last part of `/documents/{slug}` in this language. */
   slug: string
   title: string
-  /** The language of the title, which differs where there is none in the language asked for. */
+  /** The language of the title: the other one if there is no title in the requested language. */
   language: Language
   description: string
   note: string
@@ -207,31 +229,33 @@ export interface ShownDocument {
   year: number | null
   date: string | null
   file: ShownFile
-  /** Only with `q`, and only if words of it are in the file. */
+  /** Only with `q`, and only if the file contains words of it. */
   found?: FoundInFile
 }
 
 /**
- * `GET /api/documents/shown/{slug}?language=`: what is public at an address, or used to be; `slug`
- * is the present one. Also for documents that the public list does not have.
+ * `GET /api/documents/shown/{slug}?language=`: the public document at a current or former address;
+ * `slug` is the current one. Includes documents that the public list does not show.
  */
 export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
-  /** All files: the one of this language first. */
+  /** All files; the one for this language is first. */
   files: ShownFile[]
   isListed: boolean
-  /** The last part of the address in the other language; null if there is no title in that one. */
+  /**
+   * The last part of the address in the other language; null if there is no title in that language.
+   */
   translation: string | null
   /** ISO 8601 in UTC. */
   changedAt: string
 }
 
-/** `GET /api/documents/filters`: the categories and years that the public list has. */
+/** `GET /api/documents/filters`: the categories and years of the documents in the public list. */
 export interface ShownDocumentFilters {
   categories: DocumentCategory[]
   /** The newest first. */
   years: number[]
 }
 
-/** The address of a document's page, without the language. */
+/** The address of a document's page, without its language. */
 export const documentPath = (slug: string): string =>
   `/${DOCUMENTS_PATH}/${encodeURIComponent(slug)}`

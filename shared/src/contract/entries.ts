@@ -1,12 +1,12 @@
 import type { ErrorBody } from './errors.ts'
 import type { Colleague } from './users.ts'
 
-// An entry is whatever staff edit with a version: a pair of publications, a page of the site,
+// An entry is anything that staff edit with a version: a pair of publications, a page of the site,
 // a picture, a message.
 
 /**
- * The person who did something, and the time (ISO 8601 in UTC); `by` is null if the person was
- * never recorded.
+ * The person who did something, and the time (ISO 8601 in UTC); `by` is null if the person was not
+ * recorded.
  */
 export interface Done {
   by: Colleague | null

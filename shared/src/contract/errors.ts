@@ -38,8 +38,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 const OUT_OF_SERVICE = new Set([502, 503, 504])
 
 /**
- * Whether a response shows that the server, or a proxy in front of it, is out of service. A
- * response with `Retry-After` only means that a limit was reached.
+ * Whether a response shows that the server, or a proxy in front of it, is out of service. If a
+ * response has `Retry-After`, only a limit was reached.
  */
 export const isOutOfService = (status: number, retryAfter: string | number | null): boolean =>
   OUT_OF_SERVICE.has(status) && retryAfter === null
@@ -77,7 +77,7 @@ export interface FieldError {
   min?: number
   /** A value that would be accepted. */
   instead?: string
-  /** What a file is, where its name says otherwise, such as `PNG`. */
+  /** The type of a file that does not match its name, such as `PNG`. */
   found?: string
 }
 

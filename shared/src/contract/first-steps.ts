@@ -1,4 +1,4 @@
-/** The steps by which a new installation becomes the organisation's own site, in display order. */
+/** The steps that turn a new installation into the organisation's own site, in display order. */
 export const FIRST_STEPS = [
   'organisation',
   'logo',

@@ -1,6 +1,8 @@
 import type { Language } from './languages.ts'
 
-/** `GET /api/forms/challenge`: what a browser solves while somebody fills in a form. */
+/**
+ * `GET /api/forms/challenge`: the challenge that a browser solves while somebody fills in a form.
+ */
 export interface FormChallenge {
   parameters: {
     algorithm: string
@@ -15,7 +17,7 @@ export interface FormChallenge {
 }
 
 /**
- * The proof of work, sent with a form. Senders without one, or with one that is too old, share a
+ * The proof of work that is sent with a form. Senders without one, or with an expired one, share a
  * smaller limit.
  */
 export interface FormProof {
@@ -60,6 +62,6 @@ export interface NewsletterInput {
   proof?: FormProof
 }
 export interface NewsletterAnswer {
-  /** `pending` if a confirmation e-mail was sent. */
+  /** `pending` if a confirmation email was sent. */
   status: 'subscribed' | 'pending'
 }

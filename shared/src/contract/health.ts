@@ -9,7 +9,10 @@ export interface Health {
   api: ApiRange
   /** Whether the last verified backup is recent; absent if none are made, and for visitors. */
   backup?: 'ok' | 'late'
-  /** Purges that the CDN has not confirmed, and how long the oldest has waited; absent without a CDN, and for visitors. */
+  /**
+   * Purges that the CDN has not confirmed, and how long the oldest one has waited; absent without a
+   * CDN, and for visitors.
+   */
   purges?: { waiting: number; seconds: number }
   /**
    * The notices that administrators see on the overview, up to a minute old; absent for visitors.
@@ -32,7 +35,7 @@ export const API_VERSION = 2
 export const OLDEST_CLIENT = 1
 
 /**
- * The oldest server that a client of this version works with: an older one would lose the second
+ * The oldest server that this version of the client supports: an older server would lose the second
  * names of tags.
  */
 const OLDEST_SERVER = 2
@@ -41,8 +44,8 @@ export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 
 /**
  * Installed clients and servers are updated on different days. They are compatible as long as each
- * supports the other's version; each side declares what it supports, since only the newer one knows
- * about both.
+ * supports the other's version; each side declares what it supports, since only the newer of the
+ * two can know both versions.
  */
 export function compatibilityOf(
   server: ApiRange,

@@ -18,8 +18,8 @@ export const OUTCOMES_OF: Record<MessageKind, readonly MessageOutcome[]> = {
 }
 
 /**
- * List filters: a status; `current`, which is everything not archived; `unanswered`, which is
- * everything of that without an outcome; or an outcome, including archived messages.
+ * List filters: a status; `current`, which is everything not archived; `unanswered`, which is every
+ * current message without an outcome; or an outcome, including archived messages.
  */
 export const MESSAGE_FILTERS = [
   'current',
@@ -50,7 +50,7 @@ export interface MessageAssignee {
 export const INBOX_LIMITS = {
   notes: { max: 10_000 },
   search: { max: 200 },
-  /** The length includes the message that is quoted below it. */
+  /** Includes the message that is quoted below the reply. */
   reply: { max: 20_000 },
 } as const
 
@@ -91,11 +91,11 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   outcomeAt: string | null
   /** Who recorded it; null also for a former member of staff. */
   outcomeBy: string | null
-  /** Version of outcome and person in charge; send it back with a change of either. */
+  /** The version of the outcome and the person in charge. Send it back with a change of either. */
   handlingVersion: number
   /** Staff notes; empty if there are none. */
   notes: string
-  /** Version of the notes alone; send it back with changed notes. */
+  /** The version of the notes alone. Send it back with changed notes. */
   notesVersion: number
   /** When the notes were last changed; null if that was never recorded. */
   notesAt: string | null
@@ -111,8 +111,8 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
 }
 
 /**
- * `waiting`: sending will be retried; `failed`: it will not; `refused`: the mail server knows no
- * such address.
+ * `waiting`: sending will be retried; `failed`: it will not; `refused`: the mail server reported
+ * that the address does not exist.
  */
 export type ReplyState = 'sent' | 'waiting' | 'failed' | 'refused'
 
@@ -179,13 +179,13 @@ export interface MessagePatch {
   /** Null means that nobody is in charge. */
   assigneeId?: number | null | undefined
   /**
-   * The version at which outcome and person in charge were read; an outdated one is rejected in the
-   * same way.
+   * The version at which outcome and person in charge were read. An outdated one is rejected with a
+   * {@link MessageConflictBody}.
    */
   handlingVersion?: number | undefined
   notes?: string | null | undefined
   /**
-   * The version at which the edited notes were read; an outdated one is rejected with a {@link
+   * The version at which the edited notes were read. An outdated one is rejected with a {@link
    * MessageConflictBody}.
    */
   notesVersion?: number | undefined
@@ -204,7 +204,10 @@ export type NewMessageCounts = Record<MessageKind, number> & {
 export interface InboxRetention {
   /** The number of days until messages are erased automatically; null: never. */
   days: number | null
-  /** When the first are erased, if that was announced and has not happened yet: ISO 8601 in UTC. */
+  /**
+   * When the first messages will be erased, if that was announced and has not happened yet: ISO
+   * 8601 in UTC.
+   */
   firstErasureAt: string | null
 }
 

@@ -5,7 +5,7 @@ export const LIMITS = {
   tag: { max: 60 },
   tags: { max: 20 },
   search: { max: 100 },
-  /** A query parameter in a page address; the rest of it is ignored. */
+  /** A query parameter in a page address; anything beyond this length is ignored. */
   pageParameter: { max: 200 },
   content: { min: 1, max: 500_000 },
   /**
@@ -40,8 +40,8 @@ export const PICTURE_LIMITS = {
   wholePixels: { max: 25_000_000 },
   uses: { max: 50 },
   /**
-   * How many pictures of one text are shown with the library's data, and how many different
-   * ones count as its own.
+   * The number of pictures in one text that are shown with the library's data, and the number of
+   * different pictures that count as uses by the text.
    */
   ofText: { max: 500 },
 } as const
@@ -61,8 +61,8 @@ export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as cons
 /** Bytes of a request body. */
 export const BODY_LIMITS = {
   /**
-   * Large enough for a visitor's message of 10,000 Arabic letters, even percent-encoded by a form
-   * without JavaScript.
+   * Large enough for a visitor's message of 10,000 Arabic letters, even if a form without
+   * JavaScript percent-encodes them.
    */
   usual: 64 * 1024,
   /**
@@ -90,7 +90,10 @@ export const RATE_LIMITS = {
    */
   signInPerCustomer: { failures: 300, seconds: 15 * 60 },
   signInPerSite: { failures: 1200, seconds: 15 * 60 },
-  /** Across all networks; a device this user has signed in on before has its own counter instead. */
+  /**
+   * For all networks together; a device on which this user has signed in before has a separate
+   * counter.
+   */
   signInPerAccount: { failures: 100, seconds: 60 * 60 },
   signInPerDevice: { failures: 10, seconds: 15 * 60 },
   /** Checks of the user's own password before it is changed. */

@@ -6,9 +6,12 @@ import type { Section, SectionKind, SectionOf } from './page-sections.ts'
 import type { ShownPicture } from './pictures.ts'
 import type { PublicationListItem } from './publications.ts'
 
-/** The path of their calls, table and abilities: `/api/pages`, which have the wire of declared kinds. */
+/**
+ * The path of the calls, table and abilities of own pages: `/api/pages`, with the format of
+ * declared kinds.
+ */
 export const OWN_PAGES_PATH = 'pages'
-/** As `entries.kind` has it. */
+/** The value in `entries.kind`. */
 export const OWN_PAGE_KIND = 'own_page'
 
 export const OWN_PAGE_LIMITS = {
@@ -20,7 +23,7 @@ export const OWN_PAGE_LIMITS = {
 
 type Words = Record<Language, string>
 
-/** What staff write of a page; its draft as long as no language of it is published. */
+/** The content of a page: its draft, or the content published in a language. */
 export interface OwnPageContent {
   title: Words
   lead: Words
@@ -30,15 +33,21 @@ export interface OwnPageContent {
   sections: Section[]
 }
 
-/** The fields of a page on the wire. */
+/** The fields of a page in its calls. */
 export interface OwnPageFields extends OwnPageContent {
-  /** The last part of the address in each language, in effect at once; empty while there is none. */
+  /**
+   * The last part of the address in each language, empty if there is none. Changes take effect at
+   * once.
+   */
   slug: Words
-  /** Where visitors see it. Nobody sends it: `POST /api/pages/{id}/publish` and `/withdraw` do that. */
+  /**
+   * The languages in which the page is public. Read-only: `POST /api/pages/{id}/publish` and
+   * `/withdraw` change it.
+   */
   isPublic: Record<Language, boolean>
-  /** Where the draft differs from what visitors see. */
+  /** The languages in which the draft differs from what visitors see. */
   hasChanges: Record<Language, boolean>
-  /** How many things a language lacks before it can be published. */
+  /** How many values each language lacks before it can be published. */
   lacking: Record<Language, number>
 }
 
@@ -58,15 +67,18 @@ export interface UnlinkedPages {
   ids: number[]
 }
 
-/** Body of `POST /api/pages/{id}/publish` and `/withdraw`, which answer {@link OwnPageAnswer}. */
+/**
+ * Body of `POST /api/pages/{id}/publish` and `/withdraw`, which return an {@link OwnPageAnswer}.
+ */
 export interface OwnPageLanguages {
   version?: number
   languages: Language[]
 }
 
 /**
- * A page whose address a newer release needs for itself, and which nobody has given another one
- * since: `GET /api/pages/moved`. `DELETE /api/pages/moved/{id}` accepts its new addresses.
+ * An item of `GET /api/pages/moved`: a page that got a new address because a release needs the old
+ * one, as long as nobody has changed or accepted the new one. `DELETE /api/pages/moved/{id}`
+ * accepts it.
  */
 export interface MovedPage {
   id: number
@@ -85,19 +97,22 @@ type ShownValue<Value> = Value extends Words
       : Value
 type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
 
-/** What is different from what staff write: a tag is its name with what was published under it, and a notice closes by the server's clock. */
+/**
+ * Values that differ from what staff write: a tag becomes its name and the publications under it,
+ * and a notice has a state that depends on the server's clock.
+ */
 interface ShownExtras {
   publications: { tag: string; items: PublicationListItem[] }
   openings: {
     openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
       isClosed?: boolean
-      /** Whole days until it closes. */
+      /** Whole days until the notice closes. */
       daysLeft?: number
     })[]
   }
 }
 
-/** A section in one language; Markdown is HTML. */
+/** A section in one language, with Markdown rendered as HTML. */
 export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
   Omit<SectionOf<Kind>, 'isHidden' | 'tag' | 'openings'>
 > &
@@ -111,7 +126,7 @@ export const ownPagePath = ({ language, slug }: { language: Language; slug: stri
 /** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
 export interface ShownPage {
   id: number
-  /** Another than was asked for where the page is not public in that one. */
+  /** A different language than requested if the page is not public in the requested one. */
   language: Language
   slug: string
   title: string
@@ -119,18 +134,21 @@ export interface ShownPage {
   description: string
   cover: ShownPicture | null
   sections: ShownSection[]
-  /** Its last part of the address in the other language, where it is public there. */
+  /** The last part of the address in the other language; null if the page is not public in it. */
   translation: string | null
   /** ISO 8601 in UTC. */
   publishedAt: string
 }
 
-/** A job or a tender at its own address; without its texts if it was withdrawn. `GET /api/pages/shown/notice?language=&slug=&notice=`. */
+/**
+ * A job or a tender at its own address; its texts are empty if it was withdrawn. `GET
+ * /api/pages/shown/notice?language=&slug=&notice=`.
+ */
 export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {
   page: Pick<ShownPage, 'id' | 'language' | 'slug' | 'title' | 'translation'>
-  /** When its page was published: ISO 8601 in UTC. */
+  /** When the page of the notice was published: ISO 8601 in UTC. */
   publishedAt: string
-  /** The notices of its page that one can apply to. */
+  /** The number of notices on the page that are open for applications. */
   openCount: number
 }
 

@@ -1,11 +1,12 @@
 import type { Language } from './languages.ts'
 
-// The sections of the foundation's own pages. A kind of section is one row: its fields. What may be sent, what is missing
-// before a language can be public, and what visitors get are derived from it (`domain/own-pages`).
+// The sections of the foundation's own pages. Each kind of section is a row with its fields. The
+// input validation, the list of missing values and the public output are derived from it
+// (`domain/own-pages`).
 
 interface WordsRules {
   max: number
-  /** May be left out; anything else has to be written before the language is public. */
+  /** May be empty; any other text is required before its language can be public. */
   isOptional?: true
   /** Markdown. */
   isMarkdown?: true
@@ -17,15 +18,15 @@ const words = <const Rules extends WordsRules>(rules: Rules) =>
 /** A text that is the same in both languages. */
 const text = <const Rules extends { max: number; isOptional?: true }>(rules: Rules) =>
   ({ type: 'text', ...rules }) as const
-/** `/about`, `https://…`, `mailto:…` or `tel:…`; empty while there is none. */
+/** `/about`, `https://…`, `mailto:…` or `tel:…`; empty if there is none. */
 const link = (rules: { isOptional?: true } = {}) => ({ type: 'link', ...rules }) as const
-/** A moment in UTC, such as `2027-01-31T21:00:00.000Z`; empty while there is none. */
+/** A time in UTC, such as `2027-01-31T21:00:00.000Z`; empty if there is none. */
 const moment = (rules: { isOptional?: true } = {}) => ({ type: 'moment', ...rules }) as const
-/** A picture of the library by its id. */
+/** The id of a picture in the library. */
 const picture = (rules: { isOptional?: true } = {}) => ({ type: 'picture', ...rules }) as const
 /** A tag by its id. */
 const tag = () => ({ type: 'tag' }) as const
-/** One of a few words; the first one is that of a new section. */
+/** One of a few values; the first is the default in a new section. */
 const choice = <const Word extends string>(choices: readonly [Word, ...Word[]]) =>
   ({ type: 'choice', choices }) as const
 const items = <const Fields extends Record<string, ItemFieldRules>>(rules: {
@@ -46,7 +47,7 @@ export interface ItemsRules {
   readonly max: number
   readonly fields: Readonly<Record<string, ItemFieldRules>>
 }
-/** What is declared of a field. */
+/** The declaration of a field. */
 export type SectionFieldRules = ItemFieldRules | ItemsRules
 
 const heading = words({ max: 120, isOptional: true })
@@ -103,7 +104,7 @@ export const SECTION_KINDS = {
       min: 1,
       max: 40,
       fields: {
-        /** Empty in both languages: the seat is vacant. */
+        /** A name that is empty in both languages means a vacant seat. */
         name: words({ max: 80, isOptional: true }),
         role: words({ max: 80 }),
         words: words({ max: 300, isOptional: true }),
@@ -188,11 +189,11 @@ export const SECTION_KINDS = {
         summary: words({ max: 160, isOptional: true }),
         text: words({ max: 8000, isMarkdown: true }),
         opens: moment({ isOptional: true }),
-        /** Closed at this moment, in both languages. */
+        /** The notice closes at this time, in both languages. */
         closes: moment(),
         apply: link(),
         outcome: words({ max: 160, isOptional: true }),
-        /** Taken back by hand: nothing of it is shown any more. */
+        /** Withdrawn by staff: no part of the notice is shown any more. */
         withdrawn: choice(['no', 'yes']),
       },
     }),
@@ -201,16 +202,16 @@ export const SECTION_KINDS = {
 
 export type SectionKind = keyof typeof SECTION_KINDS
 export const SECTION_KIND_NAMES = /* @__PURE__ */ Object.keys(SECTION_KINDS) as SectionKind[]
-/** The fields of a kind; none of one that only a newer release knows. */
+/** The fields of a kind; none for a kind that only a newer release has. */
 export const fieldsOfKind = (kind: string): Readonly<Record<string, SectionFieldRules>> =>
   isSectionKind(kind) ? SECTION_KINDS[kind] : {}
 export const isSectionKind = (kind: unknown): kind is SectionKind =>
   typeof kind === 'string' && Object.hasOwn(SECTION_KINDS, kind)
 
-/** Of one page: more is refused. */
+/** The limits of one page; anything beyond them is rejected. */
 export const SECTION_LIMITS = { sections: 40, items: 200, bytes: 256 * 1024 } as const
 
-/** How a section or an item is called in its page. */
+/** The format of the ids of sections and items. */
 export const SECTION_ID = /^[a-z0-9-]{1,24}$/
 
 interface ValuesOfTypes {
@@ -230,7 +231,7 @@ type ValueOf<Rules> = Rules extends { choices: readonly (infer Word)[] }
       : never
 type ValuesOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> }
 
-/** A section as staff write it: every field is there, empty ones too. */
+/** A section as staff edit it: with every field, including empty ones. */
 export type SectionOf<Kind extends SectionKind> = {
   id: string
   kind: Kind

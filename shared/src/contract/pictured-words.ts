@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import type { PublicationListItem } from './publications.ts'
 
-/** The sizes for a link or a post, for a feed, and for a phone's whole screen. */
+/** The sizes of images: for a link or a post, for a feed, and for the full screen of a phone. */
 export const WORDS_SIZES = {
   wide: { width: 1200, height: 630 },
   portrait: { width: 1080, height: 1350 },
@@ -18,7 +18,9 @@ export const PASSAGE_LENGTH = { min: 24, max: 280 } as const
 /** The addresses of a passage's images, in the languages in which it was found. */
 export type WordsPictures = Partial<Record<WordsLanguages, Record<WordsSize, string>>>
 
-/** A passage's position in a text: its block and its words, excluding the end. */
+/**
+ * The position of a passage in a text: its block, and its range of words without the one at `to`.
+ */
 export interface PassagePosition {
   block: number
   from: number
@@ -36,7 +38,7 @@ export interface PassageText {
 export interface WordsSide {
   language: Language
   words: string
-  /** A number, drawn above the text. */
+  /** A number that is drawn above the text. */
   figure?: string
   /** The total of which the number is a part. */
   of?: string | undefined
@@ -44,7 +46,7 @@ export interface WordsSide {
   source: string
 }
 
-/** A passage found in a text, and in its translation if the position there is known. */
+/** A passage found in a text, and in its translation if its position there is known. */
 export interface FoundPassage {
   place: PassagePosition
   sides: WordsSide[]
@@ -58,6 +60,6 @@ export interface PicturedWords {
   /** One or two, Arabic first. */
   sides: readonly WordsSide[]
   land?: Pick<PublicationListItem, 'id' | 'tags' | 'translationId' | 'publishedAt'> | undefined
-  /** Where the text can be read, without a scheme. */
+  /** The address at which the text can be read, without its scheme. */
   address: string
 }

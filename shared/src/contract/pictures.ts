@@ -15,7 +15,7 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /**
- * A point of a picture that stays visible wherever it is cropped: 0 to 1 from its left and top
+ * The point of a picture that stays visible however it is cropped: 0 to 1 from its left and top
  * edge.
  */
 export interface FocalPoint {
@@ -36,8 +36,8 @@ export interface PictureFiles {
 }
 
 /**
- * A picture as a page shows it, in HTML and CSS terms, so that no page has to know how its
- * files are named.
+ * A picture as a page shows it, in HTML and CSS terms, so that pages don't depend on the names of
+ * its files.
  */
 export interface ShownPicture {
   /** The fallback file for clients without `srcset`, and the widest one. */
@@ -97,7 +97,7 @@ export interface EntryUse {
   /** The path of the kind. */
   path: string
   id: number
-  /** The field; in an own page with its section, such as `sections.who.portrait`. */
+  /** The field; for an own page, its path, such as `sections.who.portrait`. */
   part: string
   /** A language may be empty. */
   titles: Record<Language, string>
@@ -129,8 +129,8 @@ export interface PictureListItem extends PictureFiles {
   /** How many positions use the picture. */
   uses: number
   /**
-   * The published versions of the organisation's page that refer to it, oldest first. Missing
-   * from servers before 1.1.
+   * The published versions of the organisation's page that refer to it, oldest first. Absent from
+   * servers before 1.1.
    */
   inVersions?: number[]
   can: { update: boolean; delete: boolean }
@@ -146,8 +146,8 @@ export interface Picture extends PictureListItem {
 
 export const PICTURE_FILTERS = ['all', 'undescribed', 'unused'] as const
 /**
- * `undescribed`: an alternative text is missing and it is not decorative; `unused`: neither a
- * text nor the organisation uses it, nor did in a version that can be restored.
+ * `undescribed`: an alternative text is missing and it is not decorative; `unused`: no text uses
+ * it, and neither does the organisation, in its current state or in a version that can be restored.
  */
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
@@ -180,8 +180,8 @@ export interface PictureLimits {
 
 /**
  * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a
- * form instead, whose only field is `file`; the PUT takes `?version=`. A POST with a known file
- * returns 200 and the existing picture, restored if it was in the bin.
+ * form instead, whose only field is `file`; `PUT` takes `?version=`. A `POST` with a known file
+ * returns 200 and the existing picture, which is restored if it was in the bin.
  */
 export interface PicturePatch {
   version?: number

@@ -16,9 +16,8 @@ export const MAX_PREVIEW_LINKS = 20
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
 
 /**
- * The body for a page, with the language in which the returned address shows the page; the preview
- * links to the other one. A 409 with code `nothing_to_preview` means that a page of the site has
- * no draft.
+ * The body for a page. `language` is the language of the returned address, whose preview links to
+ * the other one. A 409 with code `nothing_to_preview` means that a page of the site has no draft.
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 
@@ -35,6 +34,6 @@ export interface PreviewLink {
 export interface NewPreviewLink {
   link: PreviewLink
   path: string
-  /** Absolute: with the site's origin. */
+  /** An absolute address, with the site's origin. */
   url: string
 }

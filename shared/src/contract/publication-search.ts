@@ -2,7 +2,7 @@ import type { PublicationListItem } from './publications.ts'
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
 
-/** A text in pieces, alternately unmarked and marked. */
+/** A text as a list of pieces, alternately unmarked and marked. */
 export type MarkedText = string[]
 
 export interface FoundPublication extends PublicationListItem {
@@ -29,15 +29,15 @@ export type SearchFilter = {
 
 /** The response of `GET /api/search`. */
 export interface SearchResult extends ListPage<FoundPublication> {
-  /** Own pages, only with the first page of the publications. */
+  /** Own pages; only with the first page of publications. */
   pages: FoundPage[]
   /** The number of publications on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
-  /** Whether there are more than `total`. */
+  /** Whether there are more than `total` publications. */
   isMore: boolean
   /** Suggestions if neither publications nor own pages were found. */
   instead?: {
-    /** Tags of public texts whose names are similar to the words. */
+    /** Tags of public texts, with names similar to the words. */
     tags: string[]
     newest: PublicationListItem[]
   }

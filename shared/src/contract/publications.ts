@@ -39,7 +39,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 /** Further rules for each text; its maximum length is under its name in `LIMITS`. */
 export const TEXT_RULES = {
   title: { isRequired: true },
-  /** Empty or null: derived from the title. */
+  /** If it is empty or null, it is derived from the title. */
   slug: { isRequired: false },
   content: { isRequired: true },
 } as const satisfies Record<TextField, { isRequired: boolean }>
@@ -92,9 +92,9 @@ export interface PublicationAbilities {
   delete: boolean
 }
 
-/** The texts to read after a public text, in its language. */
+/** The texts to read next, in the language of a public text. */
 export interface NearbyPublications {
-  /** Two: the newest that share a tag with it, else the newest. */
+  /** Two texts: the newest that share a tag with this one, else the newest. */
   related: PublicationListItem[]
   older: PublicationLink | null
   newer: PublicationLink | null
@@ -112,7 +112,7 @@ export interface Publication extends PublicationFields {
   /** Whole minutes; 0 if unknown. */
   readingMinutes: number
   translation: PublicationLink | null
-  /** Counts the writes; screens send it back with their changes. */
+  /** The number of writes; screens send it back with their changes. */
   version: number
   updatedAt: string
   /** When the text was last corrected while it was public; omitted if it never was. */
@@ -126,7 +126,7 @@ export interface Publication extends PublicationFields {
    * language.
    */
   pairTags?: PairTag[]
-  /** Staff only: since when the other language is newer than this one. */
+  /** Staff only: the time since which the other language has been newer than this one. */
   needsUpdateSince?: string | null
   /** Staff only: the state of the translation; null without one. */
   translationState?: PublicationState | null
@@ -135,11 +135,11 @@ export interface Publication extends PublicationFields {
 }
 
 /**
- * An item of `GET /api/publications/admin`, drafts included: every record, or with
- * `group=pairs` one item per pair with a matching side, represented by the Arabic side or the
- * only one. `language`, `status` (a PublicationState), `author` (an id), `tag` and `q` must
- * all match the same side; `pair` (a PairState) applies to both. `until` (a time) excludes
- * texts scheduled for later. `sort` is a StaffSort; `limit` and `after` page through the list.
+ * An item of `GET /api/publications/admin`, including drafts: every record, or, with `group=pairs`,
+ * one item for each pair with a matching side, represented by its Arabic side or its only one.
+ * `language`, `status` (a PublicationState), `author` (an id), `tag` and `q` must all match the
+ * same side; `pair` (a PairState) applies to both. `until` (a time) excludes texts scheduled for
+ * later. `sort` is a StaffSort; `limit` and `after` page through the list.
  */
 export interface AdminPublicationItem {
   id: number
@@ -149,7 +149,7 @@ export interface AdminPublicationItem {
   status: PublicationStatus
   publishedAt: string | null
   updatedAt: string
-  /** Since when the other language is newer than this one. */
+  /** The time since which the other language has been newer than this one. */
   needsUpdateSince: string | null
   version: number
   author: Colleague | null
@@ -221,8 +221,8 @@ export interface PublicationCounts {
   pairs?: number
   completePairs: number
   /**
-   * Texts whose translation was rewritten since, up to `OUTDATED_COUNT_LIMIT`; omitted by
-   * older servers.
+   * Texts whose translation has been rewritten since they were, up to `OUTDATED_COUNT_LIMIT`;
+   * omitted by older servers.
    */
   outdated?: number
 }
@@ -244,7 +244,7 @@ export type TextInput = Record<RequiredText, string> &
 export interface PublicationInput extends TextInput {
   language: Language
   hero?: string | null
-  /** In the record's language: tags of its pair that the record doesn't show are unaffected. */
+  /** In the record's language. Tags of its pair that the record does not show are not affected. */
   tags?: TagsInput
   /** All tags of its pair, replacing `tags`. */
   pairTags?: TagInput[]
@@ -256,8 +256,8 @@ export interface PublicationInput extends TextInput {
 export interface PublicationPatch extends Partial<PublicationInput> {
   version?: number
   /**
-   * Requests not to mark the other language, see `PublicationAnswer.largeChanges`. Readers of
-   * a public text see when it was corrected.
+   * Asks not to mark the other language, see `PublicationAnswer.largeChanges`. Readers of a public
+   * text see when it was corrected.
    */
   correction?: boolean
 }
@@ -285,7 +285,7 @@ export const MAX_CORRECTION_LENGTH = 8
 export interface PairSideInput extends TextInput {
   /** The version that was read, 0 if the side did not exist; without it any write is accepted. */
   version?: number
-  /** The status of this side; by default that of the pair. */
+  /** The status of this side; by default, that of the pair. */
   status?: PublicationStatus
   /** The date of this side; by default `shared.publishDate`. */
   publishDate?: string | null
@@ -300,9 +300,9 @@ export interface PairSideInput extends TextInput {
  */
 export interface PairInput {
   /**
-   * `tags` are all of the pair's, each by one name in either language or by both. From somebody who
-   * can't publish, only a future or null `publishDate` is accepted. These three also apply to a
-   * draft that this person may not change.
+   * `tags` contains all tags of the pair, each by one name in either language or by both. From
+   * somebody who can't publish, only a future or null `publishDate` is accepted. These three also
+   * apply to a draft that this person may not change.
    */
   shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
   english?: PairSideInput | null
@@ -316,7 +316,7 @@ export interface PublicationPair {
   arabic: Publication | null
 }
 
-/** A pair with both sides, for somebody who wrote both. */
+/** A pair with both sides, for callers that wrote both. */
 export type WholePair = { [Side in keyof PublicationPair]: Publication }
 
 /** Response of `POST` and `PUT` on pairs. */

@@ -2,13 +2,13 @@ import type { PairSide, TextField } from './publications.ts'
 
 /** Body of `PUT /api/publications/pairs/{id of either side}/review/reading`. */
 export interface ReadingInput {
-  /** The versions that were read; a side that is omitted, or 0, did not exist. */
+  /** The versions that were read. A side that did not exist is omitted or 0. */
   versions: { [Side in PairSide]?: number | undefined }
 }
 
 /**
- * The response of this `PUT`, and of `GET` there: the pair as this editor last read it; null if
- * they have not read it in this review. A 409 of `PUT` is `version_conflict` or `review_over`.
+ * The response of this `PUT`, and of `GET` there: the pair as this editor last read it; null if the
+ * editor has not read it in this review. A 409 of `PUT` is `version_conflict` or `review_over`.
  */
 export interface ReadingAnswer {
   reading: Reading | null

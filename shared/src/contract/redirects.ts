@@ -4,19 +4,25 @@ import type { Colleague } from './users.ts'
 export const REDIRECT_LIMITS = {
   path: 500,
   target: 500,
-  /** Redirects that staff may make. */
+  /** The maximum number of redirects that staff may create. */
   byHand: 5000,
-  /** Addresses that were not found, and for how many days each stays after its last visit. */
+  /**
+   * The maximum number of addresses that were not found, and for how many days each is stored after
+   * its last visit.
+   */
   missed: 500,
   missedDays: 30,
   /** For how many days the use of a redirect is counted. */
   hitsDays: 30,
 } as const
 
-/** Whether a redirect leads somewhere: `draft` if its target is not public, `gone` if it is deleted. */
+/**
+ * Whether a redirect leads somewhere: `draft` if its target is not public, `gone` if its target was
+ * deleted.
+ */
 export type RedirectState = 'works' | 'draft' | 'gone'
 
-/** What a target is; the address is null unless it is public. */
+/** The target of a redirect. `address` is null unless the target is public. */
 export interface ShownTarget {
   /** `page:7`, `publication:3`, `/about` or `https://…`. */
   target: string
@@ -26,9 +32,10 @@ export interface ShownTarget {
 }
 
 /**
- * An item of `GET /api/site/redirects?kind=&q=`. `kind` is `manual`, newest first, with `limit` and
- * `after`, or `automatic`: the newest 200 that changed addresses have left, with `q` those among the newest 2,000 of
- * each kind. `q` is a part of the old address or, by hand, of the target.
+ * An item of `GET /api/site/redirects?kind=&q=`. With `kind=manual`, the newest first, with `limit`
+ * and `after`. With `kind=automatic`, the newest 200 redirects from changed addresses; with `q`,
+ * those among the newest 2,000 of each kind. `q` is part of the old address or, for manual ones, of
+ * the target.
  */
 export interface Redirect {
   /** Null for an automatic redirect. */
@@ -38,7 +45,7 @@ export interface Redirect {
   from: string
   to: ShownTarget
   state: RedirectState
-  /** In the last `hitsDays` days. */
+  /** The uses in the last `hitsDays` days. */
   hits: number
   createdAt: string
   by: Colleague | null
@@ -58,7 +65,7 @@ export interface RedirectInput {
 /** Body of `PATCH /api/site/redirects/{id}`, which returns `{ redirect }`. */
 export type RedirectChange = Pick<RedirectInput, 'target'>
 
-/** The rules of a 422: `from` or `target` may not be used. */
+/** The rules of a 422: why `from` or `target` can't be used. */
 export const REDIRECT_RULES = [
   'path',
   'target',
@@ -78,14 +85,20 @@ export interface RedirectCounts {
   missed: number
 }
 
-/** An item of `GET /api/site/redirects/missed`, most visits first; `DELETE …/missed/{id}` ignores it. */
+/**
+ * An item of `GET /api/site/redirects/missed`, most visits first; `DELETE …/missed/{id}` dismisses
+ * it.
+ */
 export interface MissedAddress {
   id: number
   address: string
   visits: number
   lastAt: string
-  /** The site with the last link to it; null if it was typed, or the link is unknown. */
+  /**
+   * The site that last linked to the address; null if the visitor typed it, or if the link is
+   * unknown.
+   */
   source: string | null
-  /** The nearest public address. */
+  /** The public address that is most similar. */
   suggestion: ShownTarget | null
 }

@@ -16,7 +16,7 @@ export type PageForm = 'contact' | 'volunteer' | 'newsletter' | 'confirmation' |
 /** The result of a form posted to its page. */
 export interface FormOutcome {
   form: PageForm
-  /** `pending` if a confirmation e-mail was sent, `refused` if a field is invalid. */
+  /** `pending` if a confirmation email was sent, `refused` if a field is invalid. */
   state: 'sent' | 'pending' | 'refused' | 'failed'
   /** The invalid fields. */
   invalidFields: string[]
@@ -97,8 +97,8 @@ export type RenderOutput =
       /** Sent as rendered, without our scripts. */
       isStatic?: boolean
       /**
-       * Set if the page is only for whoever has its address or submitted a form, so it is never
-       * cached.
+       * Set if the page is only for a visitor who has its address or submitted a form, so it is
+       * never cached.
        */
       isPrivate?: boolean
     }
@@ -174,7 +174,7 @@ export type ShareSubject =
       'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
     >
 
-/** A picture to be drawn into another one. */
+/** A picture that is drawn as part of another one. */
 export interface EmbeddedPicture {
   /** A PNG, in base64. */
   png: string
@@ -182,7 +182,7 @@ export interface EmbeddedPicture {
   height: number
 }
 
-/** The parts of the organisation's theme that are drawn. */
+/** The parts of the organisation's theme that drawings use. */
 export interface DrawnTheme {
   accent?: string | undefined
   /** The logo in the language of the drawing, or the symbol of an icon. */

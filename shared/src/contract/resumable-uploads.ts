@@ -1,17 +1,17 @@
 /**
  * Resumable uploads by the tus protocol 1.0.0 (creation, creation-with-upload, termination,
- * expiration): `POST /api/uploads` creates one, `HEAD`, `PATCH` and `DELETE` of its address go on.
- * `Upload-Metadata` has `filename` and `purpose`. Another call then takes the finished file, such as
- * `POST /api/documents/uploaded`.
+ * expiration): `POST /api/uploads` creates an upload; `HEAD`, `PATCH` and `DELETE` of its address
+ * query, continue and cancel it. `Upload-Metadata` contains `filename` and `purpose`. Another call,
+ * such as `POST /api/documents/uploaded`, then uses the finished file.
  */
 export const UPLOADS_PATH = '/api/uploads'
 
-/** What files are uploaded for. */
+/** What uploaded files are used for. */
 export const UPLOAD_PURPOSES = ['documents'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** Uploads that one person may have unfinished, and for how long each can be resumed. */
+/** How many unfinished uploads one person may have, and for how many hours each can be resumed. */
 export const RESUMABLE_LIMITS = { unfinished: 20, hours: 24 } as const
 
-/** The most bytes of one request, which proxies have to allow. */
+/** The maximum number of bytes in one request, which proxies have to allow. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024

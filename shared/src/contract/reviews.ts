@@ -12,8 +12,8 @@ export type ReviewKind = (typeof REVIEW_KINDS)[number]
 export const REVIEW_LIMITS = { note: { max: 2000 } } as const
 
 /**
- * A pair submitted by its author: a draft until a side is published, a correction until it is
- * made.
+ * A pair submitted by its author. A draft is under review until a side is published, a correction
+ * until it is made.
  */
 export interface Review {
   state: ReviewState
@@ -44,24 +44,24 @@ export interface Handover extends EntryHandover {
   changedAt: string
   can: EntryHandover['can'] & {
     /**
-     * Whether the reader may propose a correction of a published text. Absent from servers without
+     * Whether this user may propose a correction of a published text. Absent from servers without
      * corrections.
      */
     propose?: boolean
   }
 }
 
-/** The last writer of something, and its review. */
+/** The last writer of an entry, and its review. */
 export interface EntryHandover {
-  /** Null if that was never recorded. */
+  /** Null if the writer was never recorded. */
   changedBy: Colleague | null
   changedAt: string | null
   review: Review | null
   can: {
-    /** Whether the reader may submit a draft for review. */
+    /** Whether this user may submit a draft for review. */
     ask: boolean
     withdraw: boolean
-    /** Whether the reader may return the draft or take on its review. */
+    /** Whether this user may return the draft or take on its review. */
     answer: boolean
   }
 }
@@ -79,8 +79,8 @@ export interface ReviewReturn {
 }
 
 /**
- * `GET /api/reviews/counts`: the numbers of reviews that wait for the signed-in user, as an editor
- * and as an author.
+ * `GET /api/reviews/counts`: how many reviews wait for the signed-in user, as an editor and as an
+ * author.
  */
 export interface ReviewCounts {
   ready: number

@@ -1,4 +1,4 @@
-/** Lists whose filters people can save under a name. */
+/** Lists whose filters can be saved under a name. */
 export const LISTS_WITH_VIEWS = ['publications', 'messages'] as const
 export type ListWithViews = (typeof LISTS_WITH_VIEWS)[number]
 

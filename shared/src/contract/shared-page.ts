@@ -6,7 +6,7 @@ export interface SharedSitePage {
   language: Language
   /** The page's path without the slash, `home`, or `page` with the id of an own page. */
   page: string
-  /** The page's name, or on the home page the tagline. The site's name is in the logo. */
+  /** The page's name, or the tagline on the home page. The logo contains the site's name. */
   words: string
 }
 

@@ -8,7 +8,7 @@ export interface SharedWith extends Colleague {
   sharedBy: Colleague
   /** ISO 8601 in UTC. */
   since: string
-  /** Whether this reader may end the sharing. */
+  /** Whether this user may end the sharing. */
   canRemove: boolean
 }
 
@@ -56,8 +56,8 @@ export interface DraftsOfColleague {
 export const MAX_TITLES_OF_DRAFTS = 5
 
 /**
- * Body of `POST /api/users/{id}/drafts/hand-over`; the response has the number of pairs that got
- * another author.
+ * Body of `POST /api/users/{id}/drafts/hand-over`; the response has the number of pairs whose
+ * author changed.
  */
 export interface HandOverInput {
   to: number

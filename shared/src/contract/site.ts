@@ -5,8 +5,8 @@ export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin'] as const
 export type Network = (typeof NETWORKS)[number]
 
 /**
- * The legal forms of nonprofits that schema.org has words for: in the United Kingdom, the
- * Netherlands and the United States.
+ * The legal forms of nonprofits that schema.org defines: in the United Kingdom, the Netherlands and
+ * the United States.
  */
 export const NONPROFIT_STATUSES = [
   'CharitableIncorporatedOrganization',

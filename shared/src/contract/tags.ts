@@ -3,15 +3,15 @@ import type { Language } from './languages.ts'
 import type { Programme } from './programmes.ts'
 
 /**
- * A tag's name in each language; null if it has none yet. Pages in that language don't show the
- * tag.
+ * A tag's name in each language, null if it has none yet. A tag without a name in a language is not
+ * shown on pages in it.
  */
 export type TagNames = Record<Language, string | null>
 
 /** A tag of a pair. */
 export interface PairTag extends TagNames {
   id: number
-  /** The programme of its publications, regardless of the tag's current name. */
+  /** The programme of the tag's publications, regardless of the tag's current name. */
   programme?: Programme
 }
 
@@ -53,7 +53,7 @@ export interface JoinedTag extends PairTag {
 /** `GET /api/tags/counts?q=`: the length of the list under each filter. */
 export type TagCounts = Record<TagFilter, number>
 
-/** Body of `POST /api/tags`; which returns `{ tag }`. */
+/** Body of `POST /api/tags`, which returns `{ tag }`. */
 export type NewTag = Partial<TagNames>
 
 /**

@@ -1,4 +1,4 @@
-/** The theme of the staff's screens; `system` follows the machine's own setting. */
+/** The theme of the staff's screens; `system` follows the setting of the operating system. */
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 

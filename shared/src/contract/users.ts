@@ -20,8 +20,8 @@ export interface User {
   /** Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`, `{ disabled, handOverTo? }`. */
   isDisabled?: boolean
   /**
-   * Present while the account was only invited: nobody has chosen its password yet.
-   * `expiresAt`, ISO 8601 in UTC, is null if no link for it works any more.
+   * Present as long as the account is only invited and has no password yet. `expiresAt`, ISO 8601
+   * in UTC, is null if its link no longer works.
    */
   invitation?: { expiresAt: string | null }
   /**
@@ -73,8 +73,8 @@ const allAbilities = (): Ability[] => [
 ]
 
 /**
- * Everything that a user may be allowed to do. The server lists a user's abilities, and screens
- * show only what they allow.
+ * Everything that a user may be allowed to do. The server lists a user's abilities; screens show
+ * only what these allow.
  */
 export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
 
@@ -175,7 +175,9 @@ export interface PasswordResetLink {
   link: string
   /** ISO 8601 in UTC. */
   expiresAt: string
-  /** Present if a mail server is configured: whether it accepted the email with the link. */
+  /**
+   * Present if a mail server is configured: whether that server accepted the email with the link.
+   */
   emailSent?: boolean
 }
 
@@ -204,7 +206,7 @@ export const SYSTEMS = ['Windows', 'Android', 'iOS', 'macOS', 'Linux'] as const
 
 /** One of the user's own sessions: `GET /api/auth/sessions`, last used first. */
 export interface OwnSession {
-  /** Identifies the session in `DELETE /api/auth/sessions/:id`; grants no access. */
+  /** Identifies the session in `DELETE /api/auth/sessions/:id`; it grants no access. */
   id: string
   browser: (typeof BROWSERS)[number] | null
   system: (typeof SYSTEMS)[number] | null

@@ -3,7 +3,7 @@ import type { PairSide, PublicationStatus, TextField } from './publications.ts'
 
 /**
  * The maximum number, total bytes and age of a pair's versions; older ones are deleted. While only
- * one person saves, a version is stored once per this interval.
+ * one person saves, one version is stored per `minutesApart`.
  */
 export const VERSION_LIMITS = {
   max: 50,
@@ -34,7 +34,7 @@ export interface PairVersion {
   saved: Done | null
 }
 
-/** One side of a version. Missing text fields were added to the product since. */
+/** One side of a version. Text fields that the product got later are missing. */
 export type VersionedText = Partial<Record<TextField, string>> & {
   /** The id of the publication. */
   id: number

@@ -7,7 +7,7 @@ import type { Programme } from './programmes.ts'
 import type { SearchFilter, SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
-/** The filters and the page of the published list. */
+/** The filters and the page of the list of published texts. */
 export interface PublishedFilter {
   language: Language
   q?: string | null
@@ -26,8 +26,8 @@ export interface VisitorReads {
   publications: (filter: PublishedFilter) => Promise<ListPage<PublicationListItem>>
   search: (filter: SearchFilter) => Promise<SearchResult>
   /**
-   * Finds a publication by slug or id, including `nearby`; the language decides between two with
-   * the same slug.
+   * Finds a publication by slug or id, including `nearby`. If two texts have the same slug, the
+   * language decides.
    */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
   /** An own page by its slug. */

@@ -38,10 +38,7 @@ export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved
   draft: SiteValues | null
   /** The default values of this release. */
   shipped: SiteValues
-  /**
-   * Changed values, of the draft if there is one, whose default text is different from the one that
-   * they replaced.
-   */
+  /** Changed values, of the draft if there is one, whose default text has changed since. */
   newer: { side: SiteSide; path: string }[]
   can: { edit: boolean }
 }
@@ -57,8 +54,8 @@ export interface SitePageChange extends SiteChanges {
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/publish`. A 422 lists the values that a new item still
- * lacks. A page without a draft is returned unchanged.
+ * Body of `POST /api/site/pages/{page}/publish`. A 422 lists the values that new items still lack.
+ * A page without a draft is returned unchanged.
  */
 export interface SitePublishing {
   version?: number
@@ -77,7 +74,7 @@ export interface SiteVersion {
 export interface SiteVersionDetail extends SiteVersion {
   /** The values; default texts contain the organisation's current names. */
   values: SiteValues
-  /** Missing from servers before 1.1. */
+  /** Absent from servers before 1.1. */
   lostPictures?: LostPicture[]
 }
 
@@ -104,9 +101,9 @@ export interface SiteRestoring {
 }
 
 /**
- * Body of `POST /api/site/pages/{page}/preview`: unsaved values, as for `PUT`, valid or not: an
- * invalid value is shown as it was before. `part` is the part being edited, which determines the
- * page to show. Nothing is stored.
+ * Body of `POST /api/site/pages/{page}/preview`: unsaved values, as for `PUT`. In place of an
+ * invalid value, the page shows the previous one. `part` is the part being edited, which determines
+ * the page to show. Nothing is stored.
  */
 export interface SitePreviewing extends SiteChanges {
   language: Language

@@ -1,7 +1,7 @@
-/** Limits of the menus; labels have 30 UTF-16 code units. */
+/** Limits of the menus. The length of labels is in UTF-16 code units. */
 export const MENU_LIMITS = {
   label: 30,
-  /** Entries of the header, and those below one of them. */
+  /** The number of entries in the header, and of entries below one of them. */
   header: 12,
   below: 8,
   footer: 24,
@@ -14,20 +14,21 @@ export type MenuName = (typeof MENUS)[number]
 /** A link of a menu in one language. */
 export interface MenuLink {
   label: string
-  /** An address of the site without its language, or one elsewhere; null for a heading. */
+  /** An address of the site without its language, or an external address; null for a heading. */
   to: string | null
 }
 
 export interface MenuEntry extends MenuLink {
   below?: MenuLink[]
   /**
-   * The smallest width of the header, in rem, at which the entry is in it; below that, it is under
-   * "More". Absent if it is always in the header, `never` if it never is.
+   * The smallest width of the header, in rem, at which the header shows the entry; below that
+   * width, the entry is under "More". Absent if the header always shows it; `never` if it never
+   * does.
    */
   from?: number | 'never'
 }
 
-/** The menus in one language, with only those entries that are public in it. */
+/** The menus in one language, with only those entries that are public in that language. */
 export interface SiteMenus {
   header: MenuEntry[]
   footer: MenuLink[]

@@ -1,13 +1,13 @@
 import type { Language } from '../languages.ts'
 import type { PictureFiles } from '../pictures.ts'
 
-/** An organisation's theme, as far as it differs from the default. */
+/** The parts of an organisation's theme that differ from the default. */
 export interface SiteTheme {
   accent?: string
   /** The logos. If there is only one, both languages use it. */
   logos?: Record<Language, PictureFiles>
   /** The symbol, for icons and where a logo does not fit. */
   symbol?: PictureFiles
-  /** Names other than the default ones, if there is no logo. Drawings typeset them. */
+  /** Names that replace the default ones if there is no logo. Drawings typeset them. */
   names?: Partial<Record<Language, string>>
 }
