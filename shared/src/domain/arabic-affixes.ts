@@ -1,7 +1,7 @@
 // Particles and pronouns that Arabic writes together with a word. The rules follow the light10
 // stemmer (Larkey, Ballesteros and Connell, “Light stemming for Arabic information retrieval”,
-// 2007): only affixes at the edges are removed, and at least three letters stay. Endings of number
-// and gender stay, because the search matches the beginnings of words anyway.
+// 2007): only affixes at the edges are removed, and at least three letters remain. Endings of
+// number and gender remain, because the search matches the beginnings of words anyway.
 import { beginsWithItself } from './arabic-stems.ts'
 
 /** «ال» with its attached particles; the rest must still be a word. */
@@ -10,14 +10,14 @@ const ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 const HIDING_ARTICLE = /^[وف]?ل(?=ل\p{L}{3})/u
 
 /**
- * The fewest letters that stay without a particle. Many words begin with «ب», «ك», «ل» and «ف»
- * themselves, so longer words are required there.
+ * The minimum number of letters that remain without a particle. Many words themselves begin with
+ * «ب», «ك», «ل» or «ف», so those need more.
  */
 const MIN_AFTER: Record<string, number> = { و: 3, ف: 4, ب: 4, ك: 4, ل: 4 }
 
 /**
- * The number of letters that the article with its particles takes at the beginning of a
- * normalised word; 0 if there is none. `plain` is the word without any hamza.
+ * The number of letters of the article, with its particles, at the beginning of a normalised word;
+ * 0 if there is none. `plain` is the word without any hamza.
  */
 export function articleLength(word: string, plain: string): number {
   const [article] = ARTICLE.exec(word) ?? []
@@ -28,8 +28,8 @@ export function articleLength(word: string, plain: string): number {
 }
 
 /**
- * The numbers of letters that particles without an article take at the beginning of a normalised
- * word: «و» or «ف», and «ب», «ك» or «ل» after them.
+ * The numbers of letters of particles without an article at the beginning of a normalised word: «و»
+ * or «ف», and «ب», «ك» or «ل» after them.
  */
 export function particleLengths(word: string, plain: string): number[] {
   const lengths: number[] = []
@@ -58,8 +58,9 @@ const PRONOUN = new RegExp(String.raw`^(\p{L}{3,}?)(${ANY_PRONOUN})$`, 'u')
 const LONG_VOWEL = /[اوي]$/u
 
 /**
- * The words that differ from a searched word only in its pronoun, the one without a pronoun first.
- * Empty if it ends in none. `written` is the word as typed, where «ة» and «ى» are no pronouns.
+ * The words that differ from a searched word only in its pronoun, beginning with the word without a
+ * pronoun. Empty if the word does not end in a pronoun. `written` is the word as typed, in which
+ * «ة» and «ى» are not pronouns.
  */
 export function otherPronouns(word: string, written: string): string[] {
   const [, stem = '', pronoun = ''] = PRONOUN.exec(word) ?? []

@@ -1,7 +1,6 @@
 /**
- * Frequent stems that begin with a letter which could also be a particle. Normalised, without
- * hamza, and without endings. Words of a stem that is missing here are also found without their
- * first letter.
+ * Frequent stems whose first letter could also be a particle: normalised, without hamza and without
+ * endings. A word whose stem is missing here is also found without its first letter.
  */
 const STEMS = `
 واتساب واثق واجب واجه واحات واحد واحه وادي وارث وارد وازن واسع واشنطن واصل واضح واطي واعد واعظ واعي
@@ -34,13 +33,13 @@ const STEMS = `
 ليبيا ليتر ليل ليمون لينك لينكدان
 `
 
-/** Endings of number, gender and relation, then a pronoun. */
+/** Endings of number, gender and relation, followed by a pronoun. */
 const ENDINGS =
   /^(?:[اهتي]|ات|وا|ان|ين|ون|يه|يت|يا|يات|يين|يون|تين|تان|تي|وي|ويه)?(?:[هكي]|ها|هم|هن|هما|نا|كم|كما|كن)?$/u
 
 let stems: ReadonlySet<string> | undefined
 
-/** Whether a normalised word is known to begin with its first letter itself, not with a particle. */
+/** Whether the first letter of a normalised word is known to be its own, not a particle. */
 export function beginsWithItself(word: string): boolean {
   stems ??= new Set(STEMS.split(/\s+/u).filter(Boolean))
   for (let end = word.length; end > 1; end -= 1) {

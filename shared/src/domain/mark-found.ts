@@ -2,7 +2,7 @@ import type { MarkedText } from '../contract/publication-search.ts'
 import { wordsOf, type WordFinder, type WrittenWord } from './text-search.ts'
 
 /**
- * The length of the displayed passage, and of its part before the first match, in UTF-16 code
+ * The lengths of the displayed passage, and of its part before the first match, in UTF-16 code
  * units.
  */
 const PASSAGE = { length: 220, before: 60 }
@@ -31,7 +31,7 @@ export function foundPassage(
   return withLastPiece([`${start > 0 ? '…' : ''}${beginning}`, ...rest], isWhole ? '' : '…')
 }
 
-/** A part of the text, by default all of it, with these words of it marked. */
+/** A part of the text, by default all of it, with the given words in it marked. */
 function markWords(
   text: string,
   found: readonly WrittenWord[],

@@ -18,7 +18,10 @@ export const normaliseSlug = (text: string): string => fold(text.trim()).replace
 
 export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) => word === slug)
 
-/** Letters of every script, digits and marks, joined by hyphens, underscores, dots or tildes. */
+/**
+ * Whether a slug consists of letters of any script, digits and marks, joined by hyphens,
+ * underscores, dots or tildes.
+ */
 export const isWellFormedSlug = (slug: string): boolean =>
   /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
 

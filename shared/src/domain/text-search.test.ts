@@ -117,7 +117,7 @@ test.each([
   expect(found(text, query)).toEqual(words)
 })
 
-/** Whether a text with this word is found by a query of the other. */
+/** Whether the query finds a text. */
 const finds = (query: string, text: string): boolean => {
   const words = searchWords(text)
   return termsOf(query).every((term) => words.some((word) => isMatch(word, term)))
@@ -168,7 +168,7 @@ test.each([
   expect(finds(query, text)).toBe(true)
 })
 
-// Letters of the word itself, which are taken neither for particles nor for pronouns.
+// These letters belong to the word itself; they are neither particles nor pronouns.
 test.each([
   ['زارة', 'وزارة'],
   ['سائل', 'وسائل'],

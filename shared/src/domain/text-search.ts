@@ -8,8 +8,8 @@ import { cutText } from './cut-text.ts'
 import { normalizeForSearch, tagKey } from './normalize-text.ts'
 
 /**
- * The possible beginnings of tag keys for a typed text: as typed, and without or with the
- * Arabic article.
+ * The possible beginnings of tag keys for a typed text: as typed, without the Arabic article, and
+ * with it.
  */
 export function tagBeginnings(text: string): string[] {
   const key = tagKey(text)
@@ -20,7 +20,7 @@ export function tagBeginnings(text: string): string[] {
 
 /**
  * Increment with `RENDERER_VERSION` whenever `searchWords` returns other words, so that the index
- * of own pages is written again.
+ * of own pages is regenerated.
  */
 export const WORDS_VERSION = 1
 
@@ -33,7 +33,7 @@ export const SEARCH_LIMITS = {
 } as const
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** A hamza separated from its seat: a letter of its own, which stays when marks are removed. */
+/** A hamza separated from its seat. It is a letter, so it remains when marks are removed. */
 const HAMZA = 'ٴ'
 const HAMZA_AND_SEATS: Record<string, string> = { ء: HAMZA, ؤ: `و${HAMZA}`, ئ: `ي${HAMZA}` }
 
@@ -54,13 +54,13 @@ const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
 /** Spells «مسؤولية» and «مسئولية» the same, whatever the seat of the hamza. */
 const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
 
-/** How many letters an article or particles take at the beginning of a word, if any. */
+/** The lengths of the article or particles at the beginning of a word, if there are any. */
 function prefixesOf(bare: string, plain: string): number[] {
   const article = articleLength(bare, plain)
   return article > 0 ? [article] : particleLengths(bare, plain)
 }
 
-/** Shorter rests of a word would be found by too many others. */
+/** A shorter remainder of a word would match too many other words. */
 const MIN_REST = 3
 
 /** The forms under which the index stores a word that was normalised with its hamza. */
@@ -97,24 +97,30 @@ export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): 
 export const searchTerms = (query: string): string[] =>
   termsOf(query).flatMap(({ beginnings: [term] }) => term ?? [])
 
-/** What is searched for a word of a query: a word of the index with one of these. */
+/**
+ * How a word of a query is searched: it matches the index words that begin with, or equal, one of
+ * these.
+ */
 export interface SearchTerm {
   /** The first is the word itself, without its article. */
   beginnings: readonly string[]
-  /** Whole words: the same word with another pronoun or none. */
+  /** Whole words: the same word with another pronoun or without one. */
   words: readonly string[]
 }
 
 /** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
-/** Rests with more letters than these may also begin a word, such as «مدارس» in «ومدارس». */
+/**
+ * Remainders with more letters than this also match the beginnings of words, such as «مدارس» in
+ * «ومدارس».
+ */
 const MAX_WHOLE = 3
 
 let latest = { query: '', terms: [] as readonly SearchTerm[] }
 
-/** The terms of a query: all must match. Empty if the query has no words. */
+/** The terms of a query, all of which must match. Empty if the query has no words. */
 export function termsOf(query: string): readonly SearchTerm[] {
-  // One search asks several times.
+  // A single search calls this several times.
   if (latest.query !== query) latest = { query, terms: readTerms(query) }
   return latest.terms
 }
@@ -148,11 +154,11 @@ function termOf(word: string, written: string): SearchTerm {
   }
 }
 
-/** Whether a word of the index is one that a term searches. */
+/** Whether a term matches a word of the index. */
 export const isMatch = (word: string, { beginnings, words }: SearchTerm): boolean =>
   beginnings.some((beginning) => word.startsWith(beginning)) || words.includes(word)
 
-/** A separator that is not a letter, and that no letter is normalised to. */
+/** A separator that is not a letter, and to which no letter is normalised. */
 const BETWEEN_WORDS = '|'
 
 /** A word of a text with its position. */
@@ -186,14 +192,14 @@ export function wordFinder(terms: readonly SearchTerm[]): WordFinder {
 
 const ARABIC = /\p{sc=Arabic}/u
 
-/** What a word without a hamza must contain to be found: of the terms all but the last letter. */
+/** What a word without a hamza must contain to match: one of the terms without its last letter. */
 const stemsOf = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ beginnings, words }) => [...beginnings, ...words]).map((one) => one.slice(0, -1))
 
 function isFoundBy(word: string, terms: readonly SearchTerm[], stems: readonly string[]): boolean {
-  // Without a hamza, a form is the word or its end, with at most another last letter.
+  // Without a hamza, a form equals the word or its end, except possibly for the last letter.
   if (!word.includes(HAMZA) && !stems.some((stem) => word.includes(stem))) return false
-  // The word has no other form.
+  // Such a word has only one form.
   if (!ARABIC.test(word)) return terms.some((term) => isMatch(word, term))
   for (const form of formsOf(word)) {
     if (terms.some((term) => isMatch(form, term))) return true

@@ -3,7 +3,7 @@ import { digitsOf } from './site/regional.ts'
 /** The organisation's time zone unless `SITE_TIME_ZONE` names another. */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
 
-/** The date and time of day somewhere, in the Gregorian calendar. */
+/** The date and time of day in a time zone, in the Gregorian calendar. */
 export interface WallTime {
   year: number
   /** From 1. */
@@ -66,7 +66,7 @@ const asUtc = ({ year, month, day, hour, minute }: WallTime): number =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating one takes a hundred times as long as using it. */
+/** Creating a formatter takes a hundred times as long as using one. */
 function clockOf(zone: string, locale: string): Intl.DateTimeFormat {
   const key = locale + zone
   const known = clocks.get(key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUES, readEach } from './testing/texts.ts'
 
-/** A text entirely in English, such as the name of the other language, is not an Arabic text. */
+/** Excludes texts entirely in English, such as the name of the other language. */
 const texts = CATALOGUES.flatMap((namespace) =>
   [...readEach('ar', namespace)].map(([key, text]) => ({ key: `${namespace}:${key}`, text })),
 ).filter(({ text }) => /\p{Script=Arabic}/u.test(text))
@@ -19,7 +19,7 @@ const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
 const LEFT_TO_RIGHT =
   /\{\{(browser|date|device|email|hotkey|slug|status|statusText|system|url|username|version)\}\}/
 
-/** The code that fills these in isolates the value, in both languages. */
+/** The code that inserts these values isolates them, in both languages. */
 const ISOLATED_BY_CODE = new Set([
   'admin:erasure.confirm',
   'admin:erasure.done',
@@ -51,7 +51,7 @@ test('names a second try in the same words everywhere', () => {
   expect(others).toEqual(['admin:editor.failures.retry'])
 })
 
-/** Nouns with this ending, and one that would read as the first half of a genitive without it. */
+/** Nouns with this ending, and one that would look like the first half of a genitive without it. */
 const WITH_TANWIN = new Set(['جارٍ', 'باقٍ', 'حواشٍ', 'زميلٍ'])
 
 test('writes of the tanwin only the fathatan', () => {
@@ -76,7 +76,7 @@ test('calls an address «رابط», and only a title «عنوان»', () => {
 })
 
 test('names who did something without a verb that takes them for a man', () => {
-  // «من رفعها» is fixed by its pronoun.
+  // In «من رفعها», the pronoun fixes the verb's gender.
   const verbs =
     /(?<!\p{L}|من )(رفع|حذف|نشر|سلّم|أعاد|عدّل|أسند|أتاح)ها?( إليك| لك)?\s*(:|$|[\u2066-\u2068]|\{\{)/u
   expect(keysWhere((text, key) => /[bB]y\b|[bB]y\./.test(key) && verbs.test(text))).toEqual([])
@@ -98,7 +98,7 @@ test('spells common words in one way, and counts with the right noun', () => {
   expect(keysWhere((text, key) => key.endsWith('_many') && /(صورة|ملاحظة)ً/u.test(text))).toEqual([])
 })
 
-/** Words that are ambiguous without it, or that were spelt in two ways. */
+/** Words that are ambiguous without the shadda, or that were spelt in two ways. */
 const SHADDA =
   /(?<![\p{L}\p{M}])[وفبل]?(ال|لل)?(ألا|أي|زر|رد|نص|مدة|مسودة|مسودات|متصفح|تحقق|متطوعين|متطوعون|تبرعات|مقر|تم)(?![\p{L}\p{M}])/u
 

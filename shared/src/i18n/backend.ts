@@ -4,8 +4,8 @@ import { isLanguage } from '../contract/languages.ts'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
 /**
- * Loads single namespaces from `/locales/{lng}.{ns}.json`. `firstPart` is a file with part of the
- * admin's texts, which is loaded first instead of all of them.
+ * Loads single namespaces from `/locales/{lng}.{ns}.json`. `firstPart` is a file with some of the
+ * admin's texts, which is loaded first instead of the whole namespace.
  */
 export function createNamespaceBackend(firstPart?: string): BackendModule {
   let part = firstPart
@@ -45,7 +45,7 @@ export function createLocaleBackend(base = ''): BackendModule {
       catalogue.then(
         (all) => {
           const texts = all[namespace as Namespace] ?? {}
-          // Servers before 1.1 have no such text.
+          // Servers before 1.1 do not have this text.
           const isOlder = namespace === 'common' && isLanguage(language) && !texts['locale']
           done(null, isOlder ? { ...texts, locale: localeOf(language) } : texts)
         },

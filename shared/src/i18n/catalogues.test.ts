@@ -19,7 +19,7 @@ const keysOf = (texts: EachText): Set<string> =>
 const pluralsOf = (texts: EachText): Set<string> =>
   new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))
 
-/** `{{count}}` may be missing where a plural form writes the number as a word. */
+/** A plural form that writes the number as a word may omit `{{count}}`. */
 const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => String(match[1])))]
     .filter((name) => name !== 'count')

@@ -11,7 +11,7 @@ const OTHER_SCREENS = new Set<string>([
   ...declaredPaths(),
 ])
 
-/** Texts in those groups that the frame and the editor show; a name includes its plural forms. */
+/** Texts in those groups that the frame and the editor show. A name includes its plural forms. */
 const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
   'inbox.newCount',

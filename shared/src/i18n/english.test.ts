@@ -13,7 +13,7 @@ const textsOf = (files: string): { file: string; text: string }[] =>
   )
 
 /**
- * Words for translations, links or merging that only the code uses, and rejected words that
+ * Words for translations, links or merging that belong only in the code, and rejected words that
  * reappeared.
  */
 const NOT_FOR_STAFF = new RegExp(
@@ -49,7 +49,7 @@ test('operators read plain words in commands and where a start fails', () => {
   }
 })
 
-/** Quoted word for word from the specification. */
+/** The specification requires this text word for word. */
 const SPECIFIED = ['No users found. Click the "Create User" button to add a new user.']
 
 test('quotation marks, apostrophes and dots are typographic', () => {

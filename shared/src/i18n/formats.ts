@@ -21,7 +21,7 @@ export const formatDay = (iso: string, locale: Locale, zone: string): string =>
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating one takes a hundred times as long as using it. */
+/** Creating a formatter takes a hundred times as long as using one. */
 function dayFormatOf(locale: Locale, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`
   const known = dayFormats.get(key)

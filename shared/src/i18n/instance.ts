@@ -15,7 +15,8 @@ interface InstanceOptions {
 
 /**
  * Creates an i18next instance: on the server one for each set of texts and namespaces, in the
- * browser one per window. i18next's own loader retries: 5 times, from 350 ms, doubling.
+ * browser one per window. i18next retries a failed request 5 times; the delay begins at 350 ms and
+ * doubles each time.
  */
 export async function createI18n({
   language,
@@ -30,7 +31,7 @@ export async function createI18n({
     .use(initReactI18next)
     .init({
       lng: language,
-      // Both languages have every text: a fallback would only load a second language.
+      // Both languages have every text, so a fallback would only load the other language.
       fallbackLng: false,
       ns: namespaces ?? Object.keys(resources?.[language] ?? {}),
       defaultNS: 'common',

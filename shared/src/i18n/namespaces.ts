@@ -31,7 +31,7 @@ const adminFiles = {
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }
 
-/** The names of the options, for fields that have some. */
+/** The labels of the options, for fields that have options. */
 type ChoicesIn<Fields> = {
   [Name in keyof Fields as Fields[Name] extends { words: unknown } ? Name : never]: Record<
     Fields[Name] extends { words: readonly (infer Word extends string)[] } ? Word : never,
@@ -39,9 +39,9 @@ type ChoicesIn<Fields> = {
   >
 }
 
-/** The texts that each declared kind needs; shared ones are in `admin/entries.json`. */
+/** The texts that each declared kind needs; texts for all kinds are in `admin/entries.json`. */
 interface KindTexts<Fields = object> {
-  /** The plural name: in the navigation, and for links to their public page. */
+  /** The plural name, in the navigation and for links to the public page. */
   name: string
   /** The texts that staff read, among the admin's texts by the kind's path. */
   staff: {
@@ -59,7 +59,7 @@ interface KindTexts<Fields = object> {
     meta: Record<'title' | 'description', string>
     title: string
     text: string
-    /** Shown while none is published. */
+    /** The text that is shown while no entry is published. */
     empty: string
   }
 }

@@ -3,8 +3,9 @@ import type { Language } from '../contract/languages.ts'
 import { digitsOf } from '../domain/site/regional.ts'
 
 /**
- * Numbers in texts are formatted as elsewhere: 1,234, in the digits of the text `common:locale`.
- * Values that only look like numbers, such as years, are passed as text and stay unchanged.
+ * Formats numbers in texts as everywhere else: 1,234, in the digits of the locale in the text
+ * `common:locale`. Values that only look like numbers, such as years, are passed as text and stay
+ * unchanged.
  */
 export const numbersOf = (instance: i18n) =>
   ({

@@ -21,7 +21,7 @@ const ZONE_NAMES: Record<string, Partial<Record<Language, string>>> = {
 }
 const GREENWICH: Record<Language, string> = { ar: 'توقيت غرينتش', en: 'Greenwich Mean Time' }
 
-/** The zone in words, without a season: `Eastern European Time`. */
+/** The name of the zone without a season: `Eastern European Time`. */
 export function formatZone(zone: string, language: Language): string {
   const name =
     ZONE_NAMES[zone]?.[language] ??

@@ -1,2 +1,2 @@
-/** A table's cell with a figure: such cells align by place value in both directions. */
+/** Matches a table cell with a figure. Such cells are aligned by place value in both directions. */
 export const FIGURES = /^(?=\D*\d)[\s\d.,%+\-−–×/:$€£…~≈()]+$/

@@ -53,7 +53,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       rehypeFigures,
       ...(language === 'en' ? [rehypeArticles] : []),
     ],
-    // rehypePublication checks addresses, because it also knows what to replace them with.
+    // rehypePublication checks addresses, because it also has the replacements.
     urlTransform: (url) => url,
   })
 }

@@ -19,7 +19,7 @@ export function plainText(markdown: string): string {
     const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
     collect(fromMarkdown(markdown, options), parts)
   } catch (error) {
-    // Too deeply nested to parse as markdown; it is also shown as written.
+    // The text is nested too deeply to parse as Markdown; the site also shows it as written.
     if (!(error instanceof RangeError)) throw error
     return collapse(markdown)
   }
@@ -45,7 +45,7 @@ export function cutText(text: string, length: number): string {
   return text
 }
 
-/** The first code points, for a first grapheme longer than the whole excerpt. */
+/** Cuts by code points if the first grapheme alone is longer than the excerpt. */
 const firstPoints = (text: string, length: number): string =>
   Array.from(text.slice(0, length * 2))
     .slice(0, length)

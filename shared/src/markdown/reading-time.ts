@@ -9,7 +9,7 @@ const withoutMarkup = (markdown: string): string =>
     .replace(/^[ \t]*(?:```|~~~).*/gm, '')
     .replace(/^([ \t]*)\d+[.)](?=\s)/gm, '$1')
 
-/** Creating one takes longer than a paragraph does. */
+/** Creating a segmenter takes longer than segmenting a paragraph. */
 const segmenters = new Map<Language, Intl.Segmenter>()
 
 function segmenterOf(language: Language): Intl.Segmenter {

@@ -4,8 +4,8 @@ import { element, isElement } from './hast.ts'
 import { splitAtArticles } from './name-articles.ts'
 
 /**
- * Keeps the article of a name on the name's line: "al-Qanatir". Uses a class instead of another
- * kind of hyphen, so that words can be searched and copied as written.
+ * Keeps the article of a name on the name's line: "al-Qanatir". Uses a class instead of a
+ * non-breaking hyphen, so that words can be searched and copied as written.
  */
 export function rehypeArticles() {
   return (tree: Root) => {

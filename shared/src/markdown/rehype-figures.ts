@@ -41,7 +41,7 @@ function figuresOf({ children }: Element): Element[] | null {
   return figures
 }
 
-/** The end of a line, with or without a break. */
+/** The end of a line, which may be a hard break. */
 const isGap = (node: ElementContent): boolean =>
   isElement(node, 'br') || (node.type === 'text' && node.value.trim() === '')
 

@@ -53,8 +53,8 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
   }
 
   /**
-   * Isolates the text of a cell, which has its own direction, while the cell keeps that of the
-   * table, so that columns stay aligned.
+   * Isolates the text of a cell, which has its own direction. The cell keeps the table's direction,
+   * so that columns stay aligned.
    */
   function isolate(cell: Element) {
     const own = textDirection(textOf(cell))
@@ -98,8 +98,8 @@ function isolatePercentages(tree: Root) {
 }
 
 /**
- * `dir="auto"` skips descendants with their own `dir` and so it does not work for a container of
- * paragraphs, which gets its direction explicitly.
+ * `dir="auto"` ignores descendants that have their own `dir`. So it does not work for a container
+ * of paragraphs, which gets its direction explicitly.
  */
 function directContainer(node: Element) {
   const direction = textDirection(textOf(node))

@@ -4,7 +4,7 @@ import { Markdown, plainParagraph } from './markdown.ts'
 import type { MarkdownOptions } from './options.ts'
 
 /**
- * An article as HTML, safe to insert. Takes about a second per 200,000 characters: so call it on
+ * An article as HTML, safe to insert. Takes about a second per 200,000 characters, so call it on
  * write.
  */
 export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {

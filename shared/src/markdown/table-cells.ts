@@ -7,8 +7,8 @@ const isDelimiterRow = (line: string): boolean =>
   OF_DELIMITERS.test(line) && line.includes('|') && line.includes('-')
 
 /**
- * An estimate of the table cells in a markdown text, which may be too high. The renderer pads each
- * row to the width of its table, so a row of one character can produce thousands.
+ * An estimate of the number of table cells in a markdown text; it may be too high. The renderer
+ * pads each row to the width of its table, so a row of one character can produce thousands.
  */
 export function countTableCells(markdown: string): number {
   let cells = 0

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages.ts'
 import { countWords } from './reading-time.ts'
 
-/** How many lines are counted before the next check of the time. */
+/** How many lines are counted between two checks of the time. */
 const LINES_AT_ONCE = 20
 
 /** Counts the words of a text while it is being written: unchanged lines are counted once. */
@@ -13,7 +13,9 @@ export class WordCount {
     this.#language = language
   }
 
-  /** Pauses after every few lines; returns what `countWords` counts in the whole text. */
+  /**
+   * Pauses after every few lines. Returns the number that `countWords` returns for the whole text.
+   */
   *count(text: string): Generator<undefined, number> {
     const read = new Map<string, number>()
     let words = 0

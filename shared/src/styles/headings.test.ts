@@ -40,7 +40,7 @@ function xHeight(file: string): number {
   return tables.readInt16BE((starts.get('OS/2') ?? 0) + 86) / unitsPerEm
 }
 
-/** A token of a language in pixels, in a window of this width. */
+/** The value, in pixels, of a language's token in a window of this width. */
 function sizeOf(token: string, language: Language, width: number): number {
   const block = tokens.slice(tokens.search(RegExp(`^  \\[lang='${language}'\\] \\{`, 'm')))
   const numbers =
@@ -53,8 +53,8 @@ function sizeOf(token: string, language: Language, width: number): number {
 }
 
 /**
- * The height, in em, of a letter without ascenders: in Arabic, an alef, which no table of a
- * font states.
+ * The heights, in em, of a letter without an ascender; in Arabic, of an alef, whose height no font
+ * table states.
  */
 const heights = {
   en: {

@@ -10,7 +10,7 @@ interface ArtworkProps {
   id: string
   programme: Programme
   publishedAt?: string | null
-  /** The reading time, if the drawing has to show it. */
+  /** The reading time, if the drawing shows it. */
   minutes?: number
   dir: Direction
   width?: number | undefined
@@ -80,7 +80,7 @@ const STAGES = {
   above: closedPath(khatam(21, 60, 25)),
 } as const
 
-/** The sun before, at and above the horizon. */
+/** The sun below, on and above the horizon. */
 export function StepGlyph({ stage }: { stage: keyof typeof STAGES }) {
   const id = useSvgId()
   return (

@@ -4,7 +4,10 @@ import { isWellFormedSlug, slugFromTitle } from '../slugs.ts'
 
 const FALLBACK: Record<Language, string> = { ar: 'مستند', en: 'document' }
 
-/** The last part of a document's address from its title. The caller adds a number if it is taken. */
+/**
+ * Derives the last part of a document's address from its title. The caller adds a number if it is
+ * taken.
+ */
 export function documentSlug(title: string, language: Language): string {
   if (!/[\p{L}\p{N}]/u.test(title)) return FALLBACK[language]
   return /\p{L}/u.test(title)
@@ -12,9 +15,12 @@ export function documentSlug(title: string, language: Language): string {
     : `${FALLBACK[language]}-${title.replace(/[^\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`
 }
 
-/** Why a document can't have this address; null if it can. It is normalised already, see `normaliseSlug`. */
+/**
+ * Why a document can't have this slug; null if it can. The slug is already normalised, see
+ * `normaliseSlug`.
+ */
 export function documentSlugFault(slug: string): 'slug' | 'maxLength' | null {
   if (slug.length > LIMITS.slug.max) return 'maxLength'
-  // A dot is for files, and digits are for ids.
+  // Slugs with a dot are reserved for files, and those of digits for ids.
   return !isWellFormedSlug(slug) || slug.includes('.') || /^\p{N}+$/u.test(slug) ? 'slug' : null
 }

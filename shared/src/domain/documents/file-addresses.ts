@@ -7,7 +7,10 @@ import type {
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import { documentSlug } from './document-slugs.ts'
 
-/** The name of a document's file in a language, without its ending; from the other language if need be. */
+/**
+ * The name of a document's file in a language, without its extension, from the title in that
+ * language or else in the other.
+ */
 export const fileNameIn = (title: Record<Language, string>, language: Language): string =>
   documentSlug(
     title[language].trim() || LANGUAGES.map((one) => title[one].trim()).find(Boolean) || '',
@@ -29,7 +32,9 @@ export function readFileKey(key: string): Addressed | null {
   return { id: Number(id), side: side === 'ar' || side === 'en' ? side : 'shared' }
 }
 
-/** The address of a file. The number decides what it answers; other names lead to this one. */
+/**
+ * The address of a file. Only the number determines the file; other names redirect to this address.
+ */
 export const fileAddress = (of: Addressed, name: string, type: DocumentType): string =>
   `/files/${fileKey(of)}/${encodeURIComponent(name)}.${type}`
 
@@ -42,7 +47,7 @@ export interface ChosenFile {
 export const fileFor = (files: DocumentFiles, language: Language): ChosenFile | null =>
   firstOf(files, [language, 'shared', ...LANGUAGES])
 
-/** The file at an address: of the side that it names, or what has taken its place. */
+/** The file at an address: the file of the side in the address, or the one that replaced it. */
 export const fileAt = (files: DocumentFiles, side: DocumentSide): ChosenFile | null =>
   firstOf(files, [side, 'shared', ...LANGUAGES])
 

@@ -1,12 +1,12 @@
 import { normaliseSlug } from '../slugs.ts'
 import { readFileKey } from './file-addresses.ts'
 
-/** A document as a text names it: by its number, or by an address that its page has or had. */
+/** A reference to a document in a text: its number, or a current or former slug of its page. */
 export type NamedDocument = { id: number } | { slug: string }
 
 /**
- * Addresses of files and of pages of documents, relative or of any site, in Markdown, HTML and JSON.
- * What precedes it must not be another part of an address.
+ * Matches addresses of files and of documents' pages, relative or on any site, in Markdown, HTML
+ * and JSON. They must not be preceded by another part of an address.
  */
 const ADDRESS =
   /(?<![\w%.~-])(https?:\/\/[^\s"'()<>/\\]+)?(?:\/[a-z]{2})?\/(files|documents)\/([^\s"'()<>/\\#?]{1,1300})/giu

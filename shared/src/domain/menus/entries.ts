@@ -22,7 +22,10 @@ export function menuList(menu: MenuName): SiteList {
   return list
 }
 
-/** The entries of a menu in order; those with the level `below` are below the one before. */
+/**
+ * The entries of a menu in order. Entries with the level `below` are nested in the entry before
+ * them.
+ */
 export function entriesIn(values: SiteValues, menu: MenuName): EditedEntry[] {
   const list = menuList(menu)
   const entries: EditedEntry[] = []
@@ -54,7 +57,7 @@ export interface MenuProblem {
   rule: 'tooMany' | 'tooManyBelow' | 'noTarget'
 }
 
-/** What keeps the menus from being published, besides missing labels. */
+/** What prevents the menus from being published, besides missing labels. */
 export function menuProblems(values: SiteValues): MenuProblem[] {
   const problems: MenuProblem[] = []
   const header = entriesIn(values, 'header')
@@ -80,7 +83,7 @@ const noTarget = (menu: MenuName, id: string): MenuProblem => ({
   rule: 'noTarget',
 })
 
-/** Every target of the menus, to read what they lead to. */
+/** Every target in the menus, so that a caller can read what they lead to. */
 export const targetsIn = (values: SiteValues): string[] =>
   (['header', 'footer'] as const).flatMap((menu) =>
     entriesIn(values, menu).flatMap(({ target, below }) => [

@@ -2,43 +2,43 @@ import type { Language } from '../../contract/languages.ts'
 import type { MenuEntry } from '../../contract/site/menus.ts'
 import { textWidth } from './text-width.ts'
 
-/** In pixels; the style sheet has the same sizes in `header.css`. */
+/** In pixels. `header.css` has the same sizes. */
 const FONT_SIZE = 15
-/** The gap and the arrow after the name of an entry that opens. */
+/** The gap and the arrow after the label of an entry with a submenu. */
 const ARROW = 20
 /** The border, the padding, the globe and the gap of the language switch. */
 const SWITCH = 24 + 4 + 1 + 18.75 + 8
-/** The drawn logos at their largest, and the largest width of any other. */
+/** The maximum widths of the drawn logos, and of any other logo. */
 const LOGOS: Record<Language, number> = { ar: 186, en: 227 }
 const OTHER_LOGO = 240
-/** As in the common texts, of which the admin has only those of its own language. */
+/** The same as in the common texts, of which the admin loads only its own language. */
 export const SWITCH_NAMES: Record<Language, string> = { ar: 'English', en: 'العربية' }
 export const MORE: Record<Language, string> = { ar: 'المزيد', en: 'More' }
 
 const PAGE = 1344
 /** Below this width the header has no entries. */
 const NARROWEST = 1024
-/** From this width on, the header does not get wider. */
+/** From this width on, the header does not become wider. */
 const WIDEST = 1600
-/** What fallback fonts and rounding may add to the computed widths. */
+/** A margin for fallback fonts and rounding, which may make the text wider than computed. */
 const RESERVE = 1.08
 
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 interface HeaderOptions {
   language: Language
-  /** Whether the logo is the drawn one. */
+  /** Whether the logo is the default drawing. */
   hasDrawnLogo: boolean
 }
 
 export interface HeaderFit {
-  /** How many of the entries are in a header of this width in pixels. */
+  /** The number of entries that fit into a header of this width in pixels. */
   fitting: (width: number) => number
-  /** The share of the line that all of them take. */
+  /** The share of the available width that all entries take. */
   shareAt: (width: number) => number
 }
 
-/** How many entries fit into the header, by their width in our fonts. */
+/** Computes how many entries fit into the header, from their widths in our fonts. */
 export function fitHeader(
   entries: readonly Pick<MenuEntry, 'label' | 'below'>[],
   { language, hasDrawnLogo }: HeaderOptions,
@@ -72,7 +72,7 @@ export function fitHeader(
   }
 }
 
-/** The entries with the width from which each is in the header. */
+/** The entries, each with the minimum header width at which it is shown. */
 export function withWidths(entries: readonly MenuEntry[], options: HeaderOptions): MenuEntry[] {
   const { fitting } = fitHeader(entries, options)
   return entries.map((entry, index) => {

@@ -4,13 +4,19 @@ import type { SiteValues } from '../../contract/site/values.ts'
 import { entriesIn, type EditedEntry } from './entries.ts'
 import { readTarget } from './targets.ts'
 
-/** What the targets lead to in a language; null for what is not public in it. */
+/**
+ * The slugs and tag names to which targets lead in a language; null for those that are not public
+ * in it.
+ */
 export interface TargetNames {
   slugOf: (pageId: number, language: Language) => string | null
   tagOf: (tagId: number, language: Language) => string | null
 }
 
-/** The menus as visitors of a language see them, without what is hidden or not public in it. */
+/**
+ * The menus as visitors see them in a language, without entries that are hidden or not public in
+ * it.
+ */
 export function shownMenus(values: SiteValues, language: Language, names: TargetNames): SiteMenus {
   const linkTo = ({ label, target }: EditedEntry): MenuLink | null => {
     const to = addressOf(target, language, names)
@@ -25,7 +31,7 @@ export function shownMenus(values: SiteValues, language: Language, names: Target
     const below = linksTo(entry.below)
     const isHeading = entry.target === ''
     const link = isHeading ? { label: entry.label[language], to: null } : linkTo(entry)
-    // What is below an entry that is not public in this language takes its place.
+    // The entries below take the place of an entry that is not public in this language.
     if (!link || (isHeading && below.length === 0)) return below
     return [below.length > 0 ? { ...link, below } : link]
   })

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '../../contract/addresses.ts'
 
 /**
- * Where an entry of a menu leads, as a value of the page `menus`: `/about`, `page:7`, `tag:3`,
+ * The target of a menu entry, a value of the page `menus`: `/about`, `page:7`, `tag:3`,
  * `https://…`; an empty value is a heading.
  */
 export type MenuTarget =
@@ -19,7 +19,7 @@ export function readTarget(value: string): MenuTarget | null {
   return isSecureAddress(value) ? { kind: 'address', address: value } : null
 }
 
-/** Whether a text is an address elsewhere that a browser can open safely. */
+/** Whether a text is an external address that a browser can open safely. */
 export function isSecureAddress(text: string): boolean {
   if (!URL.canParse(text) || /[\s\p{Cc}]/u.test(text)) return false
   const { protocol, hostname, username, password } = new URL(text)

@@ -2,9 +2,12 @@ import { JOINED, LAM_ALEF, PLAIN } from './letter-widths.ts'
 
 /** Letters that join only to the letter before them. */
 const ENDING = new Set('آأؤإاةدذرزوىژ')
-/** Signs above and below letters, which take no room and do not separate. */
+/**
+ * Marks above and below letters, and invisible characters: they have no width, and letters join
+ * across them.
+ */
 const MARK = /\p{Mn}|[\u200B-\u200F\u2066-\u2069]/u
-/** Letters of other alphabets, which our fonts do not have. */
+/** The width of letters that our fonts do not have. */
 const UNKNOWN = 1000
 
 const joinsNext = (letter: string | undefined) =>
@@ -13,8 +16,8 @@ const joinsPrevious = (letter: string | undefined) =>
   letter !== undefined && letter in JOINED && letter !== 'ء'
 
 /**
- * The width of a line in the text face, in em: what the browser draws, to
- * within a few percent, without a browser.
+ * The width of a line in the text face, in em. It equals the width in a browser to within a few
+ * percent.
  */
 export function textWidth(text: string): number {
   const letters = Array.from(text.normalize('NFC')).filter((letter) => !MARK.test(letter))

@@ -1,16 +1,16 @@
 import type { SectionKind } from '../../contract/page-sections.ts'
 
-// How the sections of a page are laid out: grounds, spaces, sides and joins, from their order alone. Pure: the same
-// sections give the same page on the server, in a preview and in both languages.
+// Computes the layout of a page's sections from their order alone: backgrounds, spacing, sides and
+// groups. The same sections have the same layout on the server, in a preview and in both languages.
 
 interface KindRules {
-  /** Stands right below its like, with a smaller heading. */
+  /** Joins a preceding section of the same kind, with less space and a smaller heading. */
   joins?: true
-  /** Its picture stands at one side. */
+  /** Has a picture at one side. */
   sided?: true
-  /** Which kind asks first for the one dark ground of a page: the lowest number. */
+  /** The priority for the one dark background of a page; the lowest number gets it. */
   night?: number
-  /** Stands on the ground of sunrise. */
+  /** Has the sunrise background. */
   dawn?: true
 }
 
@@ -37,19 +37,19 @@ export type Ground = 'paper' | 'night' | 'dawn'
 export interface Layout {
   ground: Ground
   joined: boolean
-  /** Where the picture of a sided section stands: `end` first, then in turn. */
+  /** The side of the picture: `end` first, then alternating. */
   side: 'start' | 'end' | null
-  /** The space above: `none` where the section above has given it. */
+  /** The space above: `none` if the previous section already has space below. */
   before: 'none' | 'half' | 'full'
-  /** The first text of the page, whose first paragraph is a statement. */
+  /** Whether this is the first text of the page, whose first paragraph is emphasised. */
   opens: boolean
 }
 
 const MAX_DAWNS = 2
-/** Sections between two dawns. */
+/** The minimum number of sections between two sunrise backgrounds. */
 const DAWN_DISTANCE = 3
 
-/** The layout of each of the visible sections of a page, in their order. */
+/** The layout of each visible section of a page, in the order of the sections. */
 export function compose(kinds: readonly SectionKind[], head: Ground = 'paper'): Layout[] {
   const grounds = groundsOf(kinds, head)
   let side: Layout['side'] = 'start'
@@ -75,7 +75,8 @@ function groundsOf(kinds: readonly SectionKind[], head: Ground): Ground[] {
   const isColoured = (at: number) => (at < 0 ? head : (grounds[at] ?? 'paper')) !== 'paper'
   const isFree = (at: number) => !isColoured(at - 1) && !isColoured(at + 1)
 
-  // The last call first, so that a page that ends with one ends with the sunrise.
+  // Begins with the last call to action, so that a page that ends with one also ends with the
+  // sunrise.
   let dawns = 0
   for (const [at, kind] of [...kinds.entries()].toReversed()) {
     if (!KINDS[kind].dawn || dawns === MAX_DAWNS || !isFree(at)) continue
@@ -84,7 +85,8 @@ function groundsOf(kinds: readonly SectionKind[], head: Ground): Ground[] {
     dawns++
   }
 
-  // One night, with paper above and below. The footer is night too, so it is never the last section.
+  // One section may be dark, with light sections above and below. The footer is dark too, so it is
+  // never the last section.
   if (head === 'night') return grounds
   const [night] = kinds
     .map((kind, at) => ({ at, rank: KINDS[kind].night ?? Infinity }))

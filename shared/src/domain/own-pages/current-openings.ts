@@ -1,13 +1,13 @@
 import type { ShownSection } from '../../contract/own-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long visitors find closed notices on their page. */
+/** How long closed notices stay on their page. */
 const CLOSED_SHOWN_MS = 365 * DAY_MS
 
 interface Times {
   opens: string
   closes: string
-  /** Absent in texts of before there was this field. */
+  /** Absent in content that was saved before this field existed. */
   withdrawn?: string
 }
 
@@ -20,14 +20,19 @@ export const isWithdrawn = ({ withdrawn }: Times): boolean => withdrawn === 'yes
 export const isOpen = (times: Times, now: number): boolean =>
   hasOpened(times, now) && !isWithdrawn(times) && Date.parse(times.closes) > now
 
-/** Whether a notice has closed, and the days until it does; null while it has not opened. */
+/**
+ * Whether a notice has closed, and the number of days until then; null if it has not opened yet.
+ */
 export function stateOfOpening(times: Times, now: number) {
   if (!hasOpened(times, now)) return null
   const left = Date.parse(times.closes) - now
   return { isClosed: left <= 0, daysLeft: Math.max(0, Math.ceil(left / DAY_MS)) }
 }
 
-/** Omits notices that have not opened yet, were withdrawn, or closed long ago; the others say whether they closed. */
+/**
+ * Omits notices that have not opened yet, were withdrawn, or closed long ago. The remaining ones
+ * state whether they are closed.
+ */
 export const currentOpenings = (sections: readonly ShownSection[], now: number): ShownSection[] =>
   sections.map((section) =>
     section.kind === 'openings'

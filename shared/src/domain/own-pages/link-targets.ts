@@ -2,13 +2,16 @@ const INTERNAL = /^\/(?![/\\])[^\s\\]*$/u
 const EMAIL = /^mailto:[^\s@?]+@[^\s@?]+$/u
 const TELEPHONE = /^tel:\+?[\d().-]{3,30}$/
 
-/** Where a link of a section may lead: a page of the site, a secure address, an email address or a telephone. */
+/**
+ * Where a link in a section may lead: to a page of the site, a secure address, an email address or
+ * a telephone number.
+ */
 export function isLinkTarget(target: string): boolean {
   if (INTERNAL.test(target) || EMAIL.test(target) || TELEPHONE.test(target)) return true
   return isSecureAddress(target)
 }
 
-/** Credentials are refused, because they can make an address look like that of another site. */
+/** Rejects credentials, because they can make an address look like that of another site. */
 export function isSecureAddress(address: string): boolean {
   if (!URL.canParse(address) || /[\s\p{Cc}]/u.test(address)) return false
   const { protocol, hostname, username, password } = new URL(address)

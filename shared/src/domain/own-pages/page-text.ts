@@ -5,7 +5,7 @@ import { currentOpenings } from './current-openings.ts'
 import { shownSections } from './shown-sections.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After this, a closed notice has certainly disappeared from its page. */
+/** By this time after closing, a notice has certainly disappeared from its page. */
 const DISAPPEARED_AFTER_MS = 366 * DAY_MS
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
@@ -13,15 +13,18 @@ type Values = Readonly<Record<string, unknown>>
 
 interface PageText {
   title: string
-  /** The lead and what the sections say, on one line and without Markdown. */
+  /** The lead and the texts of the sections, on one line and without Markdown. */
   text: string
-  /** When the text changes by itself, because a notice opens or disappears. */
+  /**
+   * When the text will next change by itself, because a notice opens or disappears; null if it will
+   * not.
+   */
   renewAt: Date | null
 }
 
 const NOTHING = { picture: () => null, tag: () => '' }
 
-/** What visitors read of a page in a language now, for the search. */
+/** The text that visitors currently read on a page in a language, for the search. */
 export function pageText(
   { title, lead, sections }: OwnPageContent,
   language: Language,
@@ -61,12 +64,12 @@ function nextChange(sections: OwnPageContent['sections'], now: number): Date | n
 }
 
 /**
- * The words of a Markdown text, approximately. In contrast to a parser, the time it takes grows
- * only with the length of the text, whatever was written.
+ * An approximation of the text without Markdown. Unlike with a parser, the time depends only on the
+ * length of the text, whatever it contains.
  */
 const withoutMarkdown = (markdown: string): string =>
   markdown
-    // Pictures and the numbers of footnotes, then the addresses of links.
+    // Removes pictures and footnote numbers, then the addresses of links.
     .replace(/!\[[^\][]*\]\([^()\s]*\)|\[\^[^\][\s]*\]:?/gu, ' ')
     .replace(/\]\([^()\s]*\)/gu, '')
     .replace(/^[ \t]*(?:#{1,6}|>|[-+]|\d{1,9}[.)])[ \t]+/gmu, '')

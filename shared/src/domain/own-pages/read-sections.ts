@@ -16,7 +16,7 @@ import { isLinkTarget } from './link-targets.ts'
 const MAX_LINK = 2000
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
 
-/** What was sent, with every field of its kind; and what of it is refused. */
+/** The validated sections, with every field of their kinds, and the errors. */
 export interface ReadSections {
   sections: Section[]
   errors: FieldError[]
@@ -26,8 +26,8 @@ type Sent = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, SectionFieldRules>>
 
 /**
- * Checks what was sent as the sections of a page. Drafts may have gaps, so nothing has to be written; but no kind, field
- * or item is taken that is not declared, and nothing is cut.
+ * Validates the sections of a page as they were sent. Drafts may be incomplete, so no value is
+ * required; but only declared kinds and fields are accepted, and no value is shortened.
  */
 export function readSections(sent: unknown): ReadSections {
   const errors: FieldError[] = []
@@ -171,7 +171,10 @@ class Reading {
     })
   }
 
-  /** Unique on a page: anchors and conflicts name sections and items by it. */
+  /**
+   * An id is unique on a page, because anchors and conflicts refer to sections and items by their
+   * ids.
+   */
   #id(sent: unknown, path: string): string {
     if (typeof sent !== 'string' || !SECTION_ID.test(sent)) {
       return this.#refused(`${path}.id`, 'id', 'must be an id') ?? ''

@@ -2,13 +2,16 @@ import type { Language } from '../../contract/languages.ts'
 import type { OwnPageContent } from '../../contract/own-pages.ts'
 import { fieldsOfKind, type Section, type SectionFieldRules } from '../../contract/page-sections.ts'
 
-/** What a page lacks in a language. */
+/** A value that a page lacks in a language. */
 export interface SectionProblem {
-  /** The section by its id, and the item in it; null where it is the page's own. */
+  /** The ids of the section and of the item in it; null for a field of the page itself. */
   section: string | null
   item: string | null
   field: string
-  /** `tooFew`: the list needs more items. `placeholder`: the text of a template was not replaced. */
+  /**
+   * `missing`: the value is empty. `tooFew`: the list needs more items. `placeholder`: a template's
+   * text was not replaced.
+   */
   problem: 'missing' | 'tooFew' | 'placeholder'
 }
 
@@ -16,10 +19,12 @@ type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 type Place = Pick<SectionProblem, 'section' | 'item'>
 
-/** The whole text is in square brackets, as in templates: it says what belongs there. */
+/**
+ * Whether the whole text is in square brackets, as in templates, where it describes what to write.
+ */
 export const isPlaceholder = (text: string): boolean => /^\s*\[[^[\]]*\]\s*$/.test(text)
 
-/** What is missing before a language can be public: of the page itself, and in its sections. */
+/** What the page and its sections lack before a language can be public. */
 export function pageProblems(
   { title, lead, description, sections }: Omit<OwnPageContent, 'cover'>,
   language: Language,
@@ -38,7 +43,7 @@ export function pageProblems(
   ]
 }
 
-/** What is missing in sections. Hidden ones may have gaps. */
+/** What the sections lack. Hidden sections may be incomplete. */
 export const sectionsProblems = (
   sections: readonly Section[],
   language: Language,
@@ -79,7 +84,7 @@ const problemsOf = (fields: Fields, values: Values, reading: Reading): SectionPr
     return isLeft ? [{ ...place, field, problem: 'placeholder' }] : []
   })
 
-/** A choice has always been made. */
+/** A choice always has a value. */
 const isOptional = (rules: SectionFieldRules): boolean =>
   rules.type === 'choice' || ('isOptional' in rules && rules.isOptional !== undefined)
 

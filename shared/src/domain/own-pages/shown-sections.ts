@@ -12,16 +12,16 @@ import { pictureIdsInMarkdown } from '../../contract/pictures.ts'
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 
-/** A picture or a tag that a section names, and where. */
+/** A reference to a picture or a tag in a section. */
 export interface Named {
   id: number
-  /** Of the value, such as `sections.s1.people.p2.portrait`. */
+  /** The path of the value, such as `sections.s1.people.p2.portrait`. */
   path: string
 }
 
 interface Lookups<Picture> {
   picture: (id: number | null) => Picture
-  /** Empty for a tag that is not there any more. */
+  /** Empty if the tag no longer exists. */
   tag: (id: number | null) => string
 }
 
@@ -63,7 +63,10 @@ const shown = <Picture>(
     }),
   )
 
-/** The pictures or the tags that sections name, hidden sections too; and pictures in Markdown. */
+/**
+ * The references to pictures or tags in sections, including hidden sections and pictures in
+ * Markdown.
+ */
 export const namedIn = (sections: readonly Section[], type: 'picture' | 'tag'): Named[] =>
   sections.flatMap((section) =>
     namedAmong(fieldsOfKind(section.kind), section as unknown as Values, {

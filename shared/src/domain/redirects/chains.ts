@@ -1,7 +1,9 @@
 import { pagePath } from '../../contract/addresses.ts'
 import { readRedirectTarget } from './targets.ts'
 
-/** Where a path leads by the redirects of a language; undefined if there is none. */
+/**
+ * The target of a path among the redirects of a language; undefined if the path has no redirect.
+ */
 export type TargetOf = (path: string) => string | undefined
 
 /** The path of a target that is an address of the site. */
@@ -12,7 +14,7 @@ export function pathOfTarget(value: string): string | null {
   return pagePath(path)
 }
 
-/** The target at which the redirects from an address of the site end. */
+/** The target at the end of the redirects that begin at `target`. */
 export function endOfChain(target: string, targetOf: TargetOf): string {
   const seen = new Set<string>()
   let end = target
@@ -26,8 +28,8 @@ export function endOfChain(target: string, targetOf: TargetOf): string {
 }
 
 /**
- * Why a redirect from `path` to `target` may not be: it leads to itself, over others back to
- * itself, or to the beginning of another one.
+ * Why a redirect from `path` to `target` is not allowed: it leads to itself, back to itself through
+ * other redirects, or to the start of another redirect.
  */
 export function chainFault(
   path: string,

@@ -1,7 +1,7 @@
-/** How alike two addresses have to be, from 0 to 1. */
+/** The minimum similarity of two addresses, from 0 to 1. */
 const ALIKE = 0.45
 
-/** Without case, marks and the spelling variants of Arabic letters. */
+/** Removes case, marks and spelling variants of Arabic letters. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ const folded = (text: string) =>
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')
 
-/** The words of an address, without spelling variants. */
+/** The words of the last part of an address, without spelling variants. */
 export const wordsOfPath = (path: string): string[] =>
   folded(path.split('/').at(-1) ?? '')
     .replace(/\.(?:pdf|html?|docx?)$/, '')
@@ -22,15 +22,15 @@ const pairsOf = (words: readonly string[]): ReadonlySet<string> => {
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
 }
 
-/** How alike two texts are, by their pairs of letters: 1 for the same. */
+/** The similarity of two texts, from the pairs of letters that they share: 1 if they are equal. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((pair) => other.has(pair)).length
   return (2 * common) / (one.size + other.size)
 }
 
 /**
- * Finds the candidate whose address or title is most like a path; null if none is like it. The
- * candidates are prepared once for many paths.
+ * Finds the candidate whose address or title is most similar to a path; null if none is similar
+ * enough. The candidates are prepared once for many paths.
  */
 export function nearestAmong<Candidate extends { names: readonly string[] }>(
   candidates: readonly Candidate[],

@@ -1,12 +1,12 @@
-/** What only scanners ask for: scripts, settings, archives and hidden files. */
+/** File types that only scanners request: scripts, settings, archives and hidden files. */
 const FILES =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml|log|map|js|css|xml|json|txt|zip|gz|tgz|rar|tar|sh|exe|dll|pem|key|cfg|conf|old|swp)$/i
 const HIDDEN = /(?:^|\/)\.|(?:^|\/)(?:cgi-bin|phpmyadmin|vendor|\.well-known)(?:\/|$)/i
 const WORDPRESS = /(?:^|\/)wp-/i
 
 /**
- * Whether an address is asked for by automated probing. An old WordPress address may be real if a
- * page links to it.
+ * Whether automated probing requests an address. An old WordPress address may be real if a page
+ * links to it.
  */
 export const isProbing = (path: string, hasReferrer: boolean): boolean =>
   FILES.test(path) || HIDDEN.test(path) || (WORDPRESS.test(path) && !hasReferrer)

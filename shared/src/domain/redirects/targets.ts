@@ -20,11 +20,14 @@ export function readRedirectTarget(value: string): RedirectTarget | null {
 
 export interface OldAddress {
   language: Language
-  /** Decoded, without the language, a query and trailing slashes. */
+  /** The decoded path, without the language, query and trailing slashes. */
   path: string
 }
 
-/** An old address as people write it: a path, or an address of any site; null if it is none. */
+/**
+ * Reads an old address as people write it: a path, or an address on any site. Null if it is
+ * neither.
+ */
 export function readOldAddress(text: string): OldAddress | null {
   const written = text.trim()
   const whole =

@@ -16,7 +16,7 @@ import {
 const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
 const nightAt = tokens.indexOf('prefers-color-scheme: dark')
 
-/** The value of a token; if it refers to another token, that one's value. */
+/** The value of a token, or that of the token to which it refers. */
 function tokenIn(css: string, name: string): string | undefined {
   const value = new RegExp(`${name}: ([^;]+);`).exec(css)?.[1]
   const other = /^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1]

@@ -133,8 +133,8 @@ function lightOfTone({ lightness, a, b }: Tone): Light {
 const FINENESS = 50
 
 /**
- * A shade of the same hue, with another lightness and a share of its chroma, or less chroma if a
- * screen can't show that.
+ * A shade of the same hue, with another lightness and a share of its chroma, or with less chroma if
+ * a screen can't show that colour.
  */
 function shade({ a, b }: Tone, lightness: number, share: number): string {
   for (let step = FINENESS; step > 0; step--) {
@@ -148,7 +148,7 @@ function shade({ a, b }: Tone, lightness: number, share: number): string {
 const STEP = 0.005
 
 /**
- * Starting at a lightness, the first shade, darker or lighter, with enough contrast on all these
+ * Finds the first shade, darker or lighter from a given lightness, that has enough contrast on all
  * backgrounds.
  */
 function firstSeen(
@@ -254,8 +254,8 @@ export const poorestOf = (accent: string): AccentMeasure | undefined =>
     : measuresOf(accent).find(({ ratio, least }) => ratio < least)
 
 /**
- * Whether an accent itself has enough contrast; its text and ring shades are computed with
- * enough contrast.
+ * Whether an accent itself has enough contrast. The shades for text and ring are computed so that
+ * they do.
  */
 const isSeen = (colour: string): boolean =>
   minContrast(colour, [GROUNDS.paper, GROUNDS.petrol]) >= MIN_SHAPE_CONTRAST

@@ -49,7 +49,7 @@ function changeOf(valuePath: SiteValuePath, before: SiteValues, after: SiteValue
   const is = after[side][path] ?? null
   if (isSame(was, is)) return []
   if (list && list.id === undefined && !isReordered(list.path, before, after)) return []
-  // An optional value that is missing in one state and empty in the other has not changed.
+  // An optional value that is missing in one state and empty in the other counts as unchanged.
   if ((was ?? '') === '' && (is ?? '') === '') return []
   const item = list?.id === undefined ? {} : { item: { list: list.path, id: list.id } }
   return [{ side, path, part: part.name, ...item, before: was, after: is }]

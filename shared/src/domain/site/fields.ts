@@ -22,9 +22,9 @@ export interface SiteField {
   kind: FieldKind
   /** In UTF-16 code units, as in `LIMITS`. */
   max: number
-  /** Whether both languages have one value. */
+  /** Whether both languages share the value. */
   isShared?: true
-  /** Whether the value may be empty, which shows nothing on the page. */
+  /** Whether the value may be empty; the page then shows nothing. */
   isOptional?: true
   /** The options of a `choice`. */
   choices?: readonly string[]
@@ -46,7 +46,7 @@ export interface SiteList {
   isChronological?: true
   /** Whether only the default items are allowed; they can be removed. */
   isClosed?: true
-  /** Keys of the locale files next to the items, which no item id may use. */
+  /** Keys that the locale files have next to the items; no item may have such an id. */
   beside?: readonly string[]
   /** The field that identifies an item in a list. */
   main: string
@@ -77,8 +77,8 @@ export type SiteNamespace =
   | 'donate'
   | 'privacy'
   /**
-   * Values that are not in the locale files: the server's settings are the default ones, and
-   * `SiteSettings` the current ones.
+   * Values that are not in the locale files. The server's settings are the defaults; `SiteSettings`
+   * contains the current values.
    */
   | 'settings'
 
@@ -103,7 +103,7 @@ export const choice = (choices: readonly string[]): SiteField => ({
 
 export const optional = (field: SiteField): SiteField => ({ ...field, isOptional: true })
 
-/** The text that search engines and shared links show for a page. */
+/** The description that search engines and shared links show for a page. */
 export const described = (page: string, name = 'description'): SitePart => ({
   name,
   namespace: 'common',

@@ -10,7 +10,8 @@ import {
 
 /**
  * The changes of a page, by the keys of the values. Each contains the default value that it
- * replaced, or null. If a later release has another default, it is offered but never applied.
+ * replaced, or null. If a later release has another default, that default is offered but never
+ * applied.
  */
 export type SiteOverlay = Record<SiteSide, Record<string, OverlayEntry>>
 
@@ -65,8 +66,8 @@ const itemOf = ({ list }: SiteValuePath) => `${list?.path}.${list?.id}`
 
 /**
  * The differences between values and the default ones. A value that is also in `previous` keeps the
- * default that it replaced then. `shown` has the default values as the page shows them, if
- * different.
+ * default that it replaced then. `shown` contains the default values as the page shows them, if
+ * they differ.
  */
 export function overlayOf(
   parts: readonly SitePart[],

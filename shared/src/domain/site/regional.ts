@@ -16,8 +16,9 @@ export const DIGITS = { latin: 'latn', arabic: 'arab' } as const
 export const WEEK_STARTS = ['language', 'saturday', 'sunday', 'monday'] as const
 
 /**
- * How an organisation writes dates and numbers in a language, as a locale for Intl. Always a
- * language of five characters and the digits, which code reads from it (`i18n/formats.ts`).
+ * The locale for Intl with which an organisation formats dates and numbers in a language. It always
+ * consists of a language of five characters and the digits, because other code reads both from it
+ * (`i18n/formats.ts`).
  */
 export type Locale =
   `${(typeof MONTHS)[keyof typeof MONTHS] | 'en-GB'}-u-nu-${(typeof DIGITS)[keyof typeof DIGITS]}`
@@ -52,10 +53,13 @@ export const weekStartOf = (language: Language, { weekStart }: Choices = {}): We
   return language === 'ar' ? 'saturday' : 'monday'
 }
 
-/** The reverse of `weekStartOf`, from its text form. */
+/** The inverse of `weekStartOf`, from its text form. */
 export const dayOf = (weekStart: string) => DAYS[isIn(DAYS, weekStart) ? weekStart : 'monday']
 
-/** Matches what must not change (an isolate, a placeholder, a tag), or a number with its signs. */
+/**
+ * Matches parts that must not change (an isolate, a placeholder, a tag), or a number with its
+ * punctuation.
+ */
 const NUMBERS = /[\u2066-\u2068][^\u2066-\u2069]*\u2069|\{\{[^{}]*\}\}|<[^<>]*>|\d+(?:[.,]\d+)*%?/g
 const SIGNS: Record<string, string> = { ',': '٬', '.': '٫', '%': '٪' }
 

@@ -27,12 +27,12 @@ function isWebAddress(text: string): boolean {
   return isWeb && hostname.includes('.') && username === '' && password === ''
 }
 
-/** A picture of the library, by the address that texts use. */
+/** A picture of the library, as texts refer to it. */
 const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
 
 interface Fault {
   rule: string
-  /** The message in English, after the field's name. */
+  /** The English message after the field's name. */
   says: string
 }
 
@@ -76,8 +76,8 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
 }
 
 /**
- * Why a non-empty value is invalid for its field's kind; null if it is valid. A text may be
- * anything, and an email address has its own rules.
+ * Why a non-empty value is invalid for its field's kind; null if it is valid. Any text is valid,
+ * and an email address has rules of its own.
  */
 export const faultOf = (value: string, field: SiteField): Fault | null =>
   JUDGES[field.kind]?.(value, field) ?? null

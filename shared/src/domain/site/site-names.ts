@@ -13,7 +13,7 @@ export const SITE_NAMES = {
 /** The current names in each language. */
 export type SiteNames = Record<Language, Record<keyof typeof SITE_NAMES, string>>
 
-/** The names among the values of the organisation. */
+/** The names, from the values of the organisation. */
 export function namesIn(organisation: SiteValues): SiteNames {
   const inLanguage = (language: Language) =>
     Object.fromEntries(
@@ -24,12 +24,15 @@ export function namesIn(organisation: SiteValues): SiteNames {
 
 const PLACE = /\{\{(siteName|shortName|newsletterName)\}\}/g
 
-/** A default text with the names filled in. No letter of another word is attached to a name. */
+/**
+ * A default text with the names inserted. Default texts never attach a letter of another word to a
+ * name.
+ */
 export const named = (text: string, names: SiteNames[Language]): string =>
   text.replaceAll(PLACE, (_, name: keyof typeof SITE_NAMES) => names[name])
 
 /**
- * The same values with the names filled into default texts; texts written by staff have no such
+ * The same values with the names inserted into default texts. Texts by staff contain no such
  * placeholders.
  */
 export function withNames(values: SiteValues, names: SiteNames): SiteValues {
@@ -45,7 +48,7 @@ export function withNames(values: SiteValues, names: SiteNames): SiteValues {
 
 export type TextTree = { readonly [key: string]: TextTree | string }
 
-/** Fills the names into every text of a tree. */
+/** Inserts the names into every text of a tree. */
 export const namedTree = <T extends TextTree | string>(tree: T, names: SiteNames[Language]): T =>
   (typeof tree === 'string'
     ? named(tree, names)

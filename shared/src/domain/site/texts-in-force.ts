@@ -51,7 +51,7 @@ export function siteInForce({ texts, settings, overlays = {} }: SiteSources): Si
       writePage(own, name, { values: values[name], language, numbers, changed: overlays[name] })
     }
     setIn((own['common'] ??= {}), 'locale', locale)
-    // Missing in tests of single namespaces.
+    // The namespace is missing in tests that load single namespaces.
     if (own['admin']) {
       setIn(own['admin'], 'editor.calendar.weekStart', weekStartOf(language, regional))
     }
@@ -73,7 +73,7 @@ interface WrittenPage {
   language: Language
   /** Converts the numbers in default texts, and values that are a single number. */
   numbers: ((text: string) => string) | undefined
-  /** The changes of staff, which stay as typed. */
+  /** The changes by staff, which stay as typed. */
   changed: SiteOverlay | undefined
 }
 

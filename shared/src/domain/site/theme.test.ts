@@ -77,7 +77,7 @@ test('a logo stands where the drawing does, in the language of the page', () => 
   )
   expect(style).toContain(':lang(en) .logo svg{')
   expect(style).not.toContain('.symbol')
-  // It also replaces a typeset name.
+  // The picture also replaces a typeset name.
   expect(style).toContain('.logo .of-other-name{display:block}.logo .wordmark{display:none}')
 })
 

@@ -87,9 +87,9 @@ const FRAME = {
 const SQUARE = { 'aspect-ratio': '1' }
 
 /**
- * The CSS rules of a theme, for one style element after the style sheets: it needs no request and
- * no script. It overrides them because they use layers. `ofAdmin` adds the theme that somebody
- * chose there, and the symbol.
+ * The CSS rules of a theme, for a style element after the style sheets; they need no request and no
+ * script. They override the style sheets because those use layers. `ofAdmin` adds the rules for the
+ * light or dark mode chosen in the admin, and for the symbol.
  */
 export function themeStyle(theme: SiteTheme, { ofAdmin = false } = {}): string {
   return accentRules(theme, ofAdmin) + logoRules(theme, ofAdmin)
@@ -105,14 +105,14 @@ function accentRules({ accent }: SiteTheme, ofAdmin: boolean): string {
   const { day, night } = paletteOf(accent)
   const atNight = (theme: string) => rule(`:root${theme}`, night)
   return (
-    // Dark mode has another `--sun-200`, but petrol is the same in both modes.
+    // Dark mode has a different `--sun-200`, but petrol is the same in both modes.
     rule(':root', { ...day, '--sun-hover': day['--sun-200'] ?? accent }) +
     `@media screen and (prefers-color-scheme:dark){${atNight(':not([data-theme=light])')}}` +
     (ofAdmin ? `@media screen{${atNight('[data-theme=dark]')}}` : '')
   )
 }
 
-/** The rules that replace the drawn logo by a picture. */
+/** The rules that replace the drawn logo with a picture. */
 function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
   if (!logos && !(symbol && ofAdmin)) return ''
   const drawings = logos ? '.logo svg' : '.logo .symbol'

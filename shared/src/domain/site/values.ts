@@ -19,7 +19,7 @@ export interface SiteValuePath {
   part: SitePart
   /** Undefined for the order of a list. */
   field?: SiteField
-  /** The list of an order, or the item of a value. */
+  /** The list that an order or a value belongs to; a value also has the id of its item. */
   list?: { path: string; list: SiteList; id?: string }
 }
 
@@ -27,7 +27,7 @@ export const orderPath = (list: string) => `${list}.order`
 
 export const emptyValues = (): WritableValues => ({ ar: {}, en: {}, shared: {} })
 
-/** Every field of a page, in its order; a list has the items that `idsOf` returns. */
+/** Every field of a page, in its order. A list has the items that `idsOf` returns. */
 export const pathsOf = (
   parts: readonly SitePart[],
   idsOf: (path: string, list: SiteList) => readonly string[],
@@ -84,7 +84,7 @@ export const isItemId = (id: unknown, { items, isClosed, beside }: SiteList): id
 export const newItemId = (): string =>
   `n-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 
-/** Nested objects by the parts of keys, as in the locale files. */
+/** Nested objects by the parts of their keys, as in the locale files. */
 export type TextsTree = { [key: string]: unknown }
 
 export function setIn(tree: TextsTree, path: string, value: string) {
@@ -103,7 +103,7 @@ export function setIn(tree: TextsTree, path: string, value: string) {
   node[last] = value
 }
 
-/** The value at a path. Only reads own members of plain objects. */
+/** The value at a path. Only own members of plain objects are read. */
 export const getIn = (tree: unknown, path: string): unknown =>
   path === '' ? tree : path.split('.').reduce<unknown>(ownIn, tree)
 
@@ -118,7 +118,7 @@ export type SentValue = SiteValuePath & { value: unknown }
 
 type SentValues = Partial<Record<SiteSide, unknown>>
 
-/** Every field of a page; a list has the items in the sent values. */
+/** Every field of a page. A list has the items that occur in the sent values. */
 export function pathsNamedIn(parts: readonly SitePart[], sent: SentValues): SiteValuePath[] {
   const keys = SITE_SIDES.flatMap((side) => (isTree(sent[side]) ? Object.keys(sent[side]) : []))
   const idsOf = (path: string, list: SiteList) => {
@@ -143,8 +143,8 @@ export type SiteTexts = Partial<Record<string, unknown>>
 
 /**
  * The default values of a page, from the locale files and the schema. Shared values are the same in
- * both languages. `settings` has the default values of that namespace, by key. Omits items without
- * their main value, such as networks without a setting.
+ * both languages. `settings` contains the default values of the namespace of that name, by key.
+ * Items without their main value, such as networks without a setting, are omitted.
  */
 export function shippedValues(
   parts: readonly SitePart[],

@@ -6,7 +6,7 @@ import { declaredPaths } from '../../contract/declared-kinds.ts'
  * can change it.
  */
 export const FIXED_WORDS: readonly string[] = [
-  // How dates and numbers are written, which the organisation chooses on its page.
+  // The format of dates and numbers, which the organisation chooses on its page.
   'common:locale',
 
   // Menus and the frame of every page.
@@ -104,7 +104,7 @@ export const FIXED_WORDS: readonly string[] = [
   'home:publications.errorText',
   'home:publications.tryAgain',
 
-  // The list of publications and a publication: their content has its own screens.
+  // The list of publications and single publications, whose content is edited elsewhere.
   'publications:list.',
   'publications:states.',
   'publications:article.',
@@ -113,9 +113,9 @@ export const FIXED_WORDS: readonly string[] = [
   'publications:measures.',
   'publications:both.',
 
-  // The pages of declared kinds: their entries have their own screens.
+  // The pages of declared kinds, whose entries are edited elsewhere.
   'entries:',
-  // What stands around the texts of the foundation's own pages.
+  // The labels around the texts of the foundation's own pages.
   'ownPages:',
   ...declaredPaths().flatMap((path) => [`common:kinds.${path}`, `${path}:`]),
 ]

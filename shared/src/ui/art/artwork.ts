@@ -7,7 +7,10 @@ import { pattern } from './patterns.ts'
 import { sceneOf } from './scene.ts'
 import { hash, stream } from './stream.ts'
 
-/** The horizon's share of the height, the same in every artwork, so that neighbours share one line. */
+/**
+ * The horizon's share of the height. It is the same in every artwork, so that neighbours share one
+ * line.
+ */
 export const HORIZON = 0.62
 
 /** Marks on the horizon from edge to edge. */
@@ -30,8 +33,8 @@ export interface ArtworkOptions {
 }
 
 /**
- * The contents of the artwork's `<svg>`, for callers that write the element themselves. The
- * classes are for the dark theme, which gives each shape its night colour (`art.css`).
+ * The contents of the artwork's `<svg>`, for callers that write the element themselves. With its
+ * classes, the dark theme gives each shape its night colour (`art.css`).
  */
 export function artworkBody({
   id,
@@ -49,8 +52,8 @@ export function artworkBody({
   const horizon = round(height * HORIZON)
   const across = 0.56 + band * 0.07 + random() * 0.05
   const x = round(width * (dir === 'rtl' ? 1 - across : across))
-  // The season: 0 on the shortest day to 1 on the longest. Like the real one, a high sun is
-  // small.
+  // The season: 0 on the shortest day, 1 on the longest. A high sun is drawn smaller, as the real
+  // one looks.
   const rise = (altitude - 34) / 46
   const radius = round(height * (0.27 + random() * 0.06 - rise * 0.15))
   const y = round(horizon + radius * 0.1 - rise * (horizon + radius * 0.1 - height * 0.24))

@@ -6,11 +6,13 @@ export interface Ground {
   height: number
   horizon: number
   random: () => number
-  /** The attributes of shapes: those in a stratum's colour, the engraving, the glow and the sun. */
+  /**
+   * The attributes of shapes in a stratum's colour, of the engraving, of the glow and of the sun.
+   */
   land: (stratum: 1 | 2 | 3) => string
   line: string
   glow: string
-  /** The colour of the sun for lines. */
+  /** The attributes of lines in the colour of the sun. */
   light: string
   sun: string
 }
@@ -27,7 +29,7 @@ export const drawLand: Record<Composition, (ground: Ground) => string> = {
     return strata(ground, { first: 1.15, swing: step * 1.1 })
   },
 
-  /** The strata in section: a shaft leads down to the water, where the sun is too. */
+  /** A cross-section of the strata: a shaft leads down to the water, where the sun is too. */
   well: (ground) => {
     const { width, height: h, horizon, land, line, glow, sun } = ground
     const x = width / 2
@@ -121,17 +123,17 @@ function hill(
   )
 }
 
-/** A wide drawing has wider things rather than more of them. */
+/** A wide drawing has wider elements rather than more of them. */
 const stretch = ({ width, height }: Ground): number => Math.max(1, width / height / 1.6)
 
-/** Houses from edge to edge with flat roofs and domes, and a gap for the street in the middle. */
+/** Houses from edge to edge, with flat roofs and domes, and a gap for the street in the middle. */
 function houses(
   ground: Ground,
   { least, most, gap }: { least: number; most: number; gap: number },
 ): { walls: string; doors: string } {
   const { random, width, height } = ground
-  // A little below the horizon, so that no line of another colour shows between the houses and
-  // the ground.
+  // The houses begin a little below the horizon, so that no line of another colour shows between
+  // them and the ground.
   const foot = Math.round(ground.horizon) + 1
   const middle = width / 2
   let walls = ''

@@ -8,7 +8,7 @@ const INK = '#0f272c'
 interface IconOptions {
   /** The colour of the sun, which is the accent. */
   sun: string
-  /** Instead of the symbol: a picture, as a data address. */
+  /** A picture, as a data URL, in place of the symbol. */
   picture?: string | undefined
 }
 
@@ -21,8 +21,8 @@ interface Paper {
 }
 
 /**
- * The system crops a maskable icon to its own shape: everything must be within a circle of
- * four fifths.
+ * The system crops a maskable icon to its own shape, so everything must be within a circle of four
+ * fifths of its width.
  */
 const PAPERS: Record<Exclude<IconShape, 'bare'>, Paper> = {
   rounded: { share: 0.8, corner: 12 },
@@ -50,7 +50,7 @@ export function iconOnPaper(
 }
 
 /**
- * An icon of the site. A bare one has neither background nor landscape, and is visible in
+ * An icon of the site. The `bare` shape has neither background nor landscape, and is visible in
  * light and dark mode.
  */
 export function drawnIcon(shape: IconShape, options: IconOptions): string {

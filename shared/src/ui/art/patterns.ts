@@ -17,7 +17,7 @@ const arch = (x: number, y: number): string =>
     .join('')
 
 /**
- * The quarter of a small khatam inside the cell, around one of its corners: `across` and
+ * The quarter of a small khatam inside the cell, around one of the cell's corners. `across` and
  * `down` point inwards.
  */
 const quarter = (x: number, y: number, across: 1 | -1, down: 1 | -1): string =>
@@ -51,7 +51,7 @@ interface PatternOptions {
   /** Must be unique on the page. */
   id: string
   programme: Programme
-  /** Side of a cell and line width, in the units of the drawing it fills. */
+  /** The side of a cell and the line width, in the units of the drawing that the pattern fills. */
   size?: number
   width?: number
   stroke?: string

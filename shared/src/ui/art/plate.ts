@@ -31,7 +31,7 @@ const themeColours: PlateColours = {
 
 const RADII = [500, 402, 292, 172] as const
 
-/** Upper half of the plate; the centre is 0,0 on the horizon. */
+/** The upper half of the plate; the centre is at 0,0 on the horizon. */
 const PLATE_VIEW_BOX = '-500 -500 1000 500'
 
 const disc = (radius: number, fill: string): string =>
@@ -117,7 +117,7 @@ function hourSymbol(hour: PlateHour): string {
   )
 }
 
-/** Shapes that all times of day share, drawn once. */
+/** The shapes that all times of day share, which are drawn once. */
 function hourParts(parts: PlateColours): string {
   const { line, sunLine } = parts
   const stars = STARS.map(({ n, k, radius }) => {
@@ -147,7 +147,7 @@ interface PlateOptions {
   /** Must be unique on the page: the plate is cut by a clip path. */
   id: string
   tone?: PlateTone
-  /** The colours of the sun and the engraving, if not the default. */
+  /** The colours of the sun and the engraving, if they differ from the default. */
   accent?: { sun: string; line: string } | undefined
 }
 

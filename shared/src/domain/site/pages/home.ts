@@ -9,7 +9,7 @@ import {
   type SitePart,
 } from '../fields.ts'
 
-/** The home page shows the beginning of this list, whose content is written elsewhere. */
+/** The home page shows the beginning of this page's list, whose content is edited elsewhere. */
 const PUBLICATIONS = '/publications'
 
 const titled = (names: readonly string[], text: () => SiteField) =>
