@@ -15,7 +15,7 @@ const folder = join(root, 'api/tests/former_releases', version)
 const write = (file: string, statements: string[]) =>
   writeFileSync(join(folder, file), statements.map((statement) => `${statement};\n`).join(''))
 
-/** Lucid's migrations table belongs to the tables. */
+/** The tables in which Lucid records migrations, which are stored with their rows. */
 const RECORD = ['adonis_schema', 'adonis_schema_versions']
 /** Sessions are of no use to later releases. */
 const WITHOUT_ROWS = [...RECORD, 'sessions']

@@ -23,8 +23,8 @@ interface Publication {
 }
 
 /**
- * Fields of a rendering, which differs between two releases; and tags, which the previous one
- * can't name in a language.
+ * Fields whose values depend on the release: the output of the renderer, and the user's possible
+ * actions.
  */
 const OF_A_RELEASE = new Set(['html', 'excerpt', 'description', 'readingMinutes', 'can'])
 const LISTS = [

@@ -21,7 +21,7 @@ const edits = numberOption('edits', 1000)
 const seconds = numberOption('seconds', 60)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** One address, served by `count` processes. */
+/** Tests `count` processes that share one address. */
 async function testTogether(name: string, database: Settings, count: number) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-processes-'))
   const settings = {

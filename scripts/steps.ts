@@ -61,7 +61,7 @@ export function run(
   { cwd = root, env = process.env, onOutput, minutes }: RunOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A separate process group, so that a signal also ends everything the command started.
+    // In a separate process group, so that a signal also ends everything that the command started.
     const child = spawn(command, args, {
       cwd,
       env: { ...env, PATH: path },

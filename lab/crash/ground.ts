@@ -52,7 +52,7 @@ export class Ground {
     await product?.stop(signal)
   }
 
-  /** Kills a starting product, whose start then rejects. */
+  /** Kills the product while it starts. The pending start then rejects. */
   killStarting() {
     this.#child?.kill('SIGKILL')
   }

@@ -132,7 +132,10 @@ const form = object.map((value) =>
   ),
 )
 
-/** Absurdly nested, as text: serialising it from an object would crash the fuzzer itself. */
+/**
+ * Deeply nested JSON, built as text because serialising such an object would crash the fuzzer
+ * itself.
+ */
 const deepJson = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 
 const oddBody = fc.oneof(

@@ -1,4 +1,4 @@
-// The values that are sent: plausible ones, and hostile ones.
+// The plausible and hostile values that requests contain.
 import * as fc from 'fast-check'
 
 const ARABIC = 'لجان المياه «أفق» ‏مرحبًا'

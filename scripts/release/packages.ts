@@ -72,7 +72,10 @@ export function removeUnneeded(modules: string, needed: ReadonlySet<string>) {
   }
 }
 
-/** Declarations, source maps, sources of native code, handbooks, and what is for development only. */
+/**
+ * Type declarations, source maps, sources of native code, documentation, and files for development
+ * only.
+ */
 const NEVER_RUN =
   /\.(?:[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo|gypi?|c|cc|cpp|h|hpp|ya?ml|lock|sh)$/i
 const NOTICE = /^(?:licen[cs]e|notice|copying|copyright)/i

@@ -69,7 +69,7 @@ function inputsOf(name: string): string[] {
     'shared/src/{contract,domain,i18n,markdown}/**',
     `api/tests/{functional,unit}/${name}/**`,
     `api/tests/{functional,unit}/${name}.spec.ts`,
-    // What tests of several folders use.
+    // Files that the tests of several folders use.
     'api/tests/{*.ts,former_releases/**,sample_kind/**}',
     'api/tests/functional/**/!(*.spec).ts',
     'docs/{proxy,monitoring,systemd}/**',

@@ -13,13 +13,13 @@ const MAX_SECONDS_WITHOUT_REASON = 20
 /** The beginning of the first line of an expensive file. */
 const REASON = '// Expensive: '
 
-/** `✓ unit src/a.test.ts (5 tests) 24ms`, by Vitest. */
+/** A line of Vitest: `✓ unit src/a.test.ts (5 tests) 24ms`. */
 const VITEST = /^ *[✓✔×❯] +(?:\S+ +)?(\S+\.test\.tsx?) \(.*\) +(\d+)ms/
-/** `functional / Pages (tests/functional/site/pages.spec.ts)`, by Japa, before the tests of the group. */
+/** The line of Japa before a group: `functional / Pages (tests/functional/site/pages.spec.ts)`. */
 const JAPA_GROUP = /^\w+ \/ .*\((tests\/\S+\.spec\.ts)\)$/
-/** `  ✔ answers (129.97ms)`, by Japa. */
+/** A line of Japa: `  ✔ answers (129.97ms)`. */
 const JAPA_TEST = /^ {2}[✔✖] .*\((\S+)\)$/
-/** `  ✓  1 [ar] › e2e/home.spec.ts:14:7 › title (1.4s)`, by Playwright. */
+/** A line of Playwright: `  ✓  1 [ar] › e2e/home.spec.ts:14:7 › title (1.4s)`. */
 const PLAYWRIGHT = /^ *[✓✘] +\d+ \[\S+\] › (\S+?\.spec\.ts):\d+.*\((\S+)\)$/
 
 const UNITS: Record<string, number> = { ms: 0.001, s: 1, m: 60 }

@@ -68,7 +68,7 @@ export const INPUTS = {
   'unit admin': { files: [...EVERYWHERE, ...SHARED, ...ADMIN] },
   'unit web': { files: [...EVERYWHERE, ...WEB, ...SHARED, ...ADMIN_OF_SITE] },
   fuzz: { files: [...EVERYWHERE, ...API, 'lab/*', 'lab/fuzz/**'], facts: ['servedSite'] },
-  // Its documents are copied as they are.
+  // The documents of a release are not an input, because they are copied unchanged.
   release: {
     files: [...EVERYWHERE, ...API, 'scripts/release/**', 'LICENSE'],
     facts: ['servedSite'],

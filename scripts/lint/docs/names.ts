@@ -8,7 +8,10 @@ import { namesIn, type Problem } from './page.ts'
 const FOLDERS = '{api,web,admin,text-editor,shared,desktop,scripts,lab,toolchain,docs,.ci}/**'
 const sources = filesOf(['*', '.env.example', FOLDERS], root)
 
-/** Every end of a file's or folder's path: `app/site/serving` and `serving` for `api/app/site/serving`. */
+/**
+ * All ends of the paths of files and folders, such as `app/site/serving` and `serving` for
+ * `api/app/site/serving`.
+ */
 const ends = new Set<string>()
 for (const file of sources) {
   for (let path = file; path !== '.' && !ends.has(path); path = dirname(path)) {

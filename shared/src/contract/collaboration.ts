@@ -54,7 +54,10 @@ export interface DiscardedTextInput {
   }[]
 }
 
-/** An item of `GET` there, newest first: discarded texts that can be restored until then. */
+/**
+ * An item of `GET …/left-out`, newest first: a discarded text, which can be restored until
+ * `expiresAt`.
+ */
 export interface DiscardedText {
   id: number
   language: Language

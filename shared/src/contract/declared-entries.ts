@@ -59,7 +59,7 @@ export type DeclaredConflictBody<Fields extends KindFields> = ConflictBody<Decla
 export type BinnedEntry<Fields extends KindFields> = DeclaredEntry<Fields> & Binned
 
 /**
- * `GET /api/{path}/{id}/versions` lists them, newest first, with `limit` and `after`, a number;
+ * An item of `GET /api/{path}/{id}/versions`, newest first, with `limit` and `after`, a number.
  * `…/versions/{number}` returns `{ version }` with {@link DeclaredVersion}.
  */
 export type DeclaredVersionItem = EntryVersionItem
@@ -82,7 +82,10 @@ export interface EntryDiscardedTextInput {
   }[]
 }
 
-/** An item of `GET` there, newest first: discarded texts that can be restored until then. */
+/**
+ * An item of `GET …/left-out`, newest first: a discarded text, which can be restored until
+ * `expiresAt`.
+ */
 export interface EntryDiscardedText {
   id: number
   side: SiteSide

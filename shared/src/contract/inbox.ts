@@ -32,8 +32,7 @@ export const MESSAGE_FILTERS = [
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
 
 /**
- * The list's `assignee`: messages assigned to the reader, to nobody, or to the person with
- * this id.
+ * The list's `assignee`: messages assigned to the user, to nobody, or to the person with this id.
  */
 export const ASSIGNEE_FILTER = /^(me|none|[1-9]\d{0,9})$/
 
@@ -104,8 +103,8 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   /** When the message was emailed to the organisation, or null. */
   emailedAt: string | null
   /**
-   * The replies sent from here, in chronological order. A server of an earlier release has
-   * none.
+   * The replies sent through the server, in chronological order. Absent from servers of earlier
+   * releases.
    */
   replies?: MessageReply[]
 }
@@ -157,14 +156,14 @@ export interface MessagesBulkInput {
   assigneeId?: number | null | undefined
 }
 
-/** The messages that existed. */
+/** The ids of the messages that still existed. */
 export interface MessagesBulkOutcome {
   done: number[]
 }
 
 /**
- * `GET /api/messages/{id}/neighbours?kind=&status=&assignee=&q=`: the neighbours in this list;
- * null at its ends.
+ * `GET /api/messages/{id}/neighbours?kind=&status=&assignee=&q=`: the neighbours of a message in
+ * this list; null at its ends.
  */
 export interface MessageNeighbours {
   newer: number | null
@@ -196,13 +195,13 @@ export type MessageConflictBody = ConflictBody<{ message: InboxMessage }>
 
 /** `GET /api/messages/counts`: new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number> & {
-  /** Messages assigned to the reader that have been opened but have no outcome. */
+  /** Messages assigned to the user that have been opened but have no outcome. */
   mine?: number
 }
 
 /** `GET /api/messages/retention`. */
 export interface InboxRetention {
-  /** The number of days until messages are erased automatically; null: never. */
+  /** The number of days until messages are erased automatically; null if they never are. */
   days: number | null
   /**
    * When the first messages will be erased, if that was announced and has not happened yet: ISO

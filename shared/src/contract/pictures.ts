@@ -61,7 +61,10 @@ export interface ShownPicture {
 export interface CaptionedPicture extends ShownPicture {
   caption: string | null
   credit: string | null
-  /** The same with names kept on one line with their Arabic article, if there are any. */
+  /**
+   * The same texts as HTML, if they have names that a line must not separate from their Arabic
+   * article.
+   */
   captionHtml?: string
   creditHtml?: string
 }
@@ -140,7 +143,10 @@ export interface PictureListItem extends PictureFiles {
 export interface Picture extends PictureListItem {
   /** The first uses by publications, at most `PICTURE_LIMITS.uses`. */
   usedBy: PictureUse[]
-  /** Uses by entries, separate because older apps don't know them. Absent if there are none. */
+  /**
+   * Uses by entries, in a separate field because older apps do not support them. Absent if there
+   * are none.
+   */
   usedByEntries?: EntryUse[]
 }
 

@@ -21,7 +21,7 @@ export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: 
  */
 export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 
-/** An item of `GET` there: the active shared links, newest first. */
+/** An item of `GET {entry}/preview-links`: the active shared links, newest first. */
 export interface PreviewLink {
   id: number
   /** A username. */
@@ -30,7 +30,10 @@ export interface PreviewLink {
   expiresAt: string
 }
 
-/** Response of `POST`: the address is returned only here and stored nowhere. */
+/**
+ * Response of `POST {entry}/preview-links`. Only this response contains the address, which is
+ * stored nowhere.
+ */
 export interface NewPreviewLink {
   link: PreviewLink
   path: string

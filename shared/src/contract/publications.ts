@@ -15,7 +15,7 @@ export {
   type PublicationStatus,
 } from './publication-states.ts'
 
-/** The possible issues of a pair; `whole`: none. `ready`: its author asked for a review. */
+/** What a pair may need; `whole`: nothing. `ready`: its author asked for a review. */
 export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated', 'ready'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
@@ -48,7 +48,7 @@ export type RequiredText = {
   [Field in TextField]: (typeof TEXT_RULES)[Field]['isRequired'] extends true ? Field : never
 }[TextField]
 
-/** The translation, as far as the reader may see it. */
+/** The translation, as far as the user may see it. */
 export interface PublicationLink {
   id: number
   slug: string
@@ -105,7 +105,7 @@ export interface Publication extends PublicationFields {
   cover?: CaptionedPicture
   /** The markdown source, byte for byte. */
   content: string
-  /** The content rendered by the one renderer: safe to insert. */
+  /** The rendered content, safe to insert as HTML. */
   html: string
   /** Plain text for the meta description: the first 160 characters. */
   description: string
@@ -217,7 +217,7 @@ export type TagSuggestions = string[]
 export interface PublicationCounts {
   /** Texts, each language counted separately. */
   publications: number
-  /** Publications of one pair counted once; omitted by older servers. */
+  /** Pairs, each of which counts once; omitted by older servers. */
   pairs?: number
   completePairs: number
   /**
@@ -338,7 +338,7 @@ export interface StillCorrectInput {
   translationVersion?: number
 }
 
-/** A 409 with code `version_conflict` includes the current record, or both of a pair. */
+/** A 409 with code `version_conflict` includes the current record, or both records of a pair. */
 export interface ConflictBody extends EntryConflictBody<
   { publication: Publication } | PublicationPair
 > {

@@ -105,7 +105,7 @@ export type RenderOutput =
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
-/** Staff pages within the site's header and footer; they work without scripts. */
+/** Pages for staff within the site's header and footer; they work without scripts. */
 export type SignInPage = 'login' | 'forgot' | 'register'
 
 /** The result of a form posted to such a page. A successful form redirects, so it has no result. */

@@ -37,6 +37,6 @@ export interface SiteSettings {
   newsletterEndpoint: string
   /** The IANA name of the time zone of the site's dates, such as `Asia/Riyadh`. */
   timeZone: string
-  /** Absent as long as they are as shipped. */
+  /** Absent if the default menus are unchanged. */
   menus?: Record<Language, SiteMenus>
 }

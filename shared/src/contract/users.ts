@@ -138,7 +138,8 @@ export interface NewInvitation {
 export type InvitationRenewal = Pick<NewInvitation, 'language'>
 
 /**
- * Response of both; `emailSent` states whether the mail server accepted the email with the link.
+ * Response of both calls; `emailSent` says whether the mail server accepted the email with the
+ * link.
  */
 export interface Invitation extends PasswordResetLink {
   user: User

@@ -70,7 +70,8 @@ describe.each(CATALOGUES)('%s', (namespace) => {
 
 test('every text is shown somewhere', () => {
   const isRead = readers()
-  // Emails choose their subject by the kind of the message; templates.test.ts covers those of templates.
+  // The subject of an email depends on the kind of the message. templates.test.ts covers the texts
+  // of page templates.
   const read = CATALOGUES.filter((one) => one !== 'mail' && one !== 'page-templates')
   const unused = read.flatMap((namespace) =>
     [...keysOf(readEach('en', namespace))]
@@ -90,7 +91,8 @@ function readers(): Reads[] {
     '{shared/src,admin/src,text-editor/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}',
     { cwd: root },
   )
-    // Excludes lists of values that staff may change, so that texts that no page shows are found.
+    // The lists of values that staff may change are excluded, so that texts that no page shows are
+    // found.
     .filter((file) => !/\.test\.|\/testing\/|locales|domain\/site\/pages/.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))

@@ -115,7 +115,7 @@ function valuesOf(words: string, before: string, after: string): Value[] {
   const isName = NAME_BEFORE.test(before) || (NAME_AFTER.test(after) && scale === undefined)
   const isSummand = scale !== undefined && SUMMAND_AFTER.test(after)
   const value = { value: whole, isLoose: isName || isSummand }
-  // the meaning of «ألف» after it is ambiguous
+  // «ألف» after a figure is ambiguous, so the plain value is also possible
   return scale === undefined ? [value] : [value, loose(plain)]
 }
 

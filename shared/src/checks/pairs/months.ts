@@ -112,7 +112,7 @@ export function withMonthsMarked(text: string): string | null {
   return done === 0 ? null : marked + text.slice(done).replaceAll(SEPARATORS, ' ')
 }
 
-/** The longest name that begins with a word. */
+/** Finds the longest name of a month that begins at a word. */
 function monthAt(text: string, words: readonly Word[], index: number) {
   const word = words[index]
   if (!word) return null

@@ -122,7 +122,10 @@ export interface SitePreview {
  */
 export type PageDiscardedTextInput = EntryDiscardedTextInput
 
-/** An item of `GET` there, newest first: discarded texts that can be restored until then. */
+/**
+ * An item of `GET …/left-out`, newest first: a discarded text, which can be restored until
+ * `expiresAt`.
+ */
 export type PageDiscardedText = EntryDiscardedText
 
 /**

@@ -51,7 +51,10 @@ export interface SiteList {
   /** The field that identifies an item in a list. */
   main: string
   fields: Readonly<Record<string, SiteField>>
-  /** Keys in the common texts of the main values of default items, if those are not below the list. */
+  /**
+   * The keys, in the common texts, of the main values of default items, if those are not below the
+   * list.
+   */
   named?: Readonly<Record<string, string>>
   /** Default values of items that are not in the locale files. */
   shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -28,7 +28,7 @@ export interface ArtworkOptions {
   height?: number
   /** Moves the sun to the trailing side; changes nothing else. */
   dir?: Direction
-  /** Prefix of the ids inside; derived from the drawing by default. */
+  /** The prefix of the ids in the drawing; derived from it by default. */
   key?: string
 }
 
@@ -68,7 +68,7 @@ export function artworkBody({
   const above = `M0 0H${width}V${horizon}H0Z`
   const below = `M0 ${horizon}H${width}V${height}H0Z`
   const limbs = [1.45, 1.9, 2.4, 3].map((share) => disc(share, '')).join('')
-  // Ends halfway before the next mark.
+  // The row of long marks ends halfway to the next mark.
   const spread = Math.max(0, Math.min(minutes, MARKS) - 0.5) * (width / MARKS)
 
   return (
