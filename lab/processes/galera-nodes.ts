@@ -19,8 +19,8 @@ import {
 
 const PROVIDER = '/usr/lib/galera/libgalera_smm.so'
 const SYNCED = '4'
-// If root started a joining node, its rsync would run as this account and could not write what it
-// receives.
+// An rsync started by root runs as nobody and could not write what a joining node receives. So the
+// nodes also run as nobody.
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? ['--user=nobody'] : []
 const giveToNobody = (folder: string) => {

@@ -86,8 +86,8 @@ export interface RedirectCounts {
 }
 
 /**
- * An item of `GET /api/site/redirects/missed`, most visits first; `DELETE …/missed/{id}` dismisses
- * it.
+ * An item of `GET /api/site/redirects/missed`, most visits first; `DELETE …/missed/{id}` marks it
+ * as ignored.
  */
 export interface MissedAddress {
   id: number
