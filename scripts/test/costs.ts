@@ -120,10 +120,7 @@ function cpuSeconds(): number {
   return milliseconds / 1000
 }
 
-/**
- * The path of a file in the repository: `web/e2e/admin/tags.spec.ts` for `@ufuq/web e2e:ar:
- * e2e/admin/tags.spec.ts`.
- */
+/** The path of a file: `web/e2e/tags.spec.ts` for `@ufuq/web e2e:ar: e2e/tags.spec.ts`. */
 export function pathOf(name: string): string {
   const [, folder = '', file = ''] = /^@ufuq\/([\w-]+) .*: (\S+)$/.exec(name) ?? []
   return `${folder}/${file}`
