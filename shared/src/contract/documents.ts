@@ -88,8 +88,8 @@ export interface DocumentFile {
   /** The language of most of the file's text, if that is a language of the site. */
   language: Language | null
   /**
-   * Whether a PDF is tagged: screen readers know its reading order and headings. Null for other
-   * types and unread files.
+   * Whether a PDF is tagged, which gives screen readers its reading order and headings. Null for
+   * other types and unread files.
    */
   isTagged: boolean | null
 }
