@@ -32,7 +32,7 @@ const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number
 const RETRY_AFTER_SECONDS = 60
 const CONTENT_TYPE = 'application/offset+octet-stream'
 
-/** Resumable uploads. Their files are taken by other calls, see `take_upload.ts`. */
+/** Resumable uploads. Other calls take their files; see `take_upload.ts`. */
 export default class UploadsController {
   async store(ctx: HttpContext) {
     const person = ctx.auth.getUserOrFail()
@@ -51,7 +51,7 @@ export default class UploadsController {
     return this.#receive(ctx, newUploadId(person.id))
   }
 
-  /** What `HEAD` asks, and what `PATCH` and `DELETE` do. */
+  /** Handles `HEAD`, `PATCH` and `DELETE` for an upload. */
   async resume(ctx: HttpContext) {
     const id = String(ctx.params['upload'])
     if (ctx.request.hasBody() && ctx.request.header('content-type') !== CONTENT_TYPE) {
@@ -94,7 +94,7 @@ function purposeOf({ request }: HttpContext): UploadPurpose {
   throw malformed('Upload-Metadata must name a purpose')
 }
 
-/** Only what the protocol reads. */
+/** The request with only those headers that the protocol reads. */
 function toWebRequest(request: HttpContext['request'], id: string): Request {
   const method = request.method()
   const names = [

@@ -20,7 +20,7 @@ const MAX_RECIPIENTS = 50
 
 /** The prefix of the milestone of each notice that administrators were emailed about. */
 const NOTIFIED = 'told_'
-/** A notice that comes and goes is emailed once in this time. */
+/** A notice that ends and returns is emailed at most once in this time. */
 const NOTIFY_AGAIN_AFTER = { days: 1 }
 
 /**
@@ -47,7 +47,7 @@ export async function notifyAdministrators(
   await forgetWhatIsOver(notices, now)
   if (!mailer.isSet || (await untold(notices)).length === 0) return
   await doJob(EMAILS, async () => {
-    // Updates this process's knowledge of the backups, which another process may have changed.
+    // Reads the state of the backups again, because another process may have changed it.
     if (backupSettings) await findLastBackup(backupSettings).catch(() => {})
     const names = await untold(await currentNotices())
     const [first, ...others] = names

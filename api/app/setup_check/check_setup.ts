@@ -40,7 +40,10 @@ export async function checkSetup(
  */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
-/** All at once, because most wait for servers; the lines of the report stay in order. */
+/**
+ * Starts all checks at once, because most of them wait for servers. The lines of the report stay in
+ * order.
+ */
 async function startChecks(app: ApplicationService, options: CheckOptions): Promise<Check[]> {
   const check = (subject: string, find: () => Promise<ReportLine[]>): Check => ({
     subject,

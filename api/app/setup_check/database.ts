@@ -68,8 +68,8 @@ async function rights(database: Database, address: DatabaseAddress): Promise<Rep
 }
 
 /**
- * Writes in a transaction and rolls back. SQLite has one connection, and the rollback removes the
- * table.
+ * Creates a table in a transaction, which is rolled back and so removes the table. SQLite has one
+ * connection, which all of these statements use.
  */
 async function writeAndUndo(database: Database) {
   await database.rawQuery('begin immediate')

@@ -69,7 +69,10 @@ export function certificateLine({ hostname }: URL, certificate: Certificate): Re
   return days < FAULT_DAYS ? fault(`${sentence}: ${advice}`) : warning(`${sentence}: ${advice}`)
 }
 
-/** Checks the redirect from plain http, which browsers use for a name that is typed alone. */
+/**
+ * Checks the redirect from plain http, which browsers use for a name that is typed without a
+ * scheme.
+ */
 async function checkRedirect({ hostname, host }: URL, port: number): Promise<ReportLine> {
   try {
     const { statusCode: status, headers } = await askByHttp(hostname, port)

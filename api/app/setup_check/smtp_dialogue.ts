@@ -1,6 +1,6 @@
 /** An entry that nodemailer logs for a line of the SMTP dialogue. */
 interface Entry {
-  /** Who sent it; other entries are nodemailer's own remarks. */
+  /** The sender of the line, client or server; other entries are nodemailer's own remarks. */
   tnx?: string
 }
 

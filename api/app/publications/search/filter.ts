@@ -18,12 +18,12 @@ export type Ask = (query: Query, alias: string) => void
 /** A filter for records, which can be applied in two ways. */
 export interface Filter {
   ask: Ask
-  /** What the filter matches, if many lists use it. */
+  /** Identifies what the filter matches; set for filters that many lists use. */
   name?: string
   /** Lists the ids of matching records from an index, up to the limit. */
   find: (limit: number) => Promise<number[]>
   /**
-   * The query for the ids, which selects `publication_id` from an index, if it can be intersected
+   * Selects the ids from an index as `publication_id`. Undefined if the query can't be intersected
    * with others.
    */
   ids?: () => Query
@@ -50,8 +50,8 @@ export function whereColumns(query: Query, table: string, conditions: readonly C
 }
 
 /**
- * Conditions on the record's own columns. `ask` compares the result of each condition, which keeps
- * databases from starting with the column's index and sorting all matches.
+ * Conditions on the record's own columns. `ask` compares the result of each condition with 1, which
+ * keeps databases from starting with the column's index and then sorting all matches.
  */
 export const ofColumns = (conditions: Condition[], found = conditions): Filter => ({
   ask: (query, alias) => {

@@ -8,7 +8,10 @@ import { idsOf, type Ask, type Filter, type Query } from '#publications/search/f
  */
 const MAX_SORTED = 500
 
-/** Below this count, the remaining filters are checked record by record instead of listing their matches. */
+/**
+ * If fewer records than this are left, the remaining filters are checked record by record, and
+ * their matches are not listed.
+ */
 const MAX_CHECKED_ONE_BY_ONE = 200
 
 /**
@@ -24,7 +27,7 @@ export interface Found {
 
 interface Sought {
   filters: readonly Filter[]
-  /** The length of a page; one more is read, to find out whether the list continues. */
+  /** The length of a page. One more record is read, to find out whether the list continues. */
   limit: number
   /**
    * All records, which the query calls `record`, in the order of the list and from its cursor on.
@@ -37,7 +40,7 @@ interface Sought {
   restrict?: (query: Query, ask: Ask) => void
 }
 
-/** A key as the driver reads it. */
+/** A sort key as the database driver returns it. */
 type Key = string | Date
 
 /** The range of records that is examined. */
@@ -64,8 +67,8 @@ export async function findInOrder(sought: Sought): Promise<Found[]> {
 }
 
 /**
- * The names of filters that match too many records to be listed, until content changes. Only how
- * records are found depends on them, not which.
+ * The names of filters that match too many records to be listed, until content changes. They affect
+ * how records are found, but not which.
  */
 let frequent = { version: 0, names: new Set<string>() }
 const MAX_NAMES = 500

@@ -19,7 +19,7 @@ export interface Findable {
 type Part = 'title' | 'text'
 type RawCondition = [sql: string, bindings: string[]]
 
-/** Rows in one statement: SQLite builds inserts of at most 500. */
+/** The number of rows per statement, because SQLite inserts at most 500 at a time. */
 const BATCH = 400
 
 /** Writes the index entries of a new record, in the transaction of the record. */
@@ -48,7 +48,10 @@ export async function renewIndex(
   if (edited.text && words) await renewWords(id, 'text', words, client)
 }
 
-/** Rewrites the index entries of records whose tags alone have changed, all at once. */
+/**
+ * Rewrites the index entries of records of which only the tags have changed, all in one
+ * transaction.
+ */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],
   client: QueryClientContract,

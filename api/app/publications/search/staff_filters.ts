@@ -18,7 +18,7 @@ import {
 export interface StaffFilters {
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** Limits scheduled texts to those published by then. */
+  /** Limits scheduled texts to those that will be published by this time. */
   until?: DateTime | null | undefined
   /** The id of a user; matches what they wrote, and what is shared with them for writing. */
   author?: number | undefined

@@ -11,7 +11,7 @@ interface ShareRow {
   pair_id: number
   user_id: number
   shared_by_id: number
-  /** An author of a side of the pair, if requested; there is one row for each. */
+  /** The author of a side of the pair, if requested; there is one row for each author. */
   author_id: number | null
   /** SQLite returns a number. */
   covers_all: boolean | number
@@ -23,7 +23,7 @@ export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
   return next()
 }
 
-/** The maximum in a list, more than anybody co-writes. */
+/** The maximum number of pairs in a list, which is more than anybody co-writes. */
 const MAX_PAIRS = 200
 
 /** The pairs that are shared with somebody, latest first. */

@@ -5,7 +5,7 @@ import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { mayPublish } from '#publications/permissions'
 
-/** The maximum listed; a foundation has few staff. */
+/** The maximum number of people listed; a foundation has few staff. */
 const LIMIT = 500
 
 const whoCanWrite = (client?: TransactionClientContract) =>
@@ -23,7 +23,7 @@ export async function listWritingColleagues(): Promise<WritingColleague[]> {
   }))
 }
 
-/** Finds one of these colleagues; throws 422 on this field if there is none. */
+/** Finds one of these colleagues; throws 422 for this field if none has this id. */
 export async function findWritingColleague(
   id: number,
   field: string,

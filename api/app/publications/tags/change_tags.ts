@@ -63,7 +63,7 @@ async function setTags(
 ): Promise<PairTag[] | null> {
   const present = (await readPairTags([pairId], client)).get(pairId) ?? []
   const tags = await resolveTags(sent, writer, client)
-  // Clients that know only one name per tag send those of both pages, in their own order.
+  // Clients that support only one name per tag send the names of both pages, in their own order.
   const hasOrder = sent.some((one) => typeof one !== 'string')
   const [wanted = [], before = []] = [tags, present].map((list) => {
     const known = list.map(({ id, ar, en }) => JSON.stringify([id, ar, en]))

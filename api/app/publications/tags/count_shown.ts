@@ -6,7 +6,7 @@ import { contentVersion } from '#content/content_version'
 /** How many publications outside the bin show a name, by language and key of the name. */
 type Counts = Map<string, number>
 
-/** Counts without the cache, for a transaction, which sees uncommitted changes. */
+/** Counts without the cache, for use in a transaction, which sees its own uncommitted changes. */
 export async function countShown(
   keys: readonly string[],
   client: QueryClientContract = db.connection(),
@@ -25,8 +25,8 @@ export async function countShown(
 let known: { version: number; keys: Set<string>; counts: Counts } | null = null
 
 /**
- * Counts through a cache until content changes, because a frequent tag is on tens of thousands of
- * pages.
+ * Like `countShown`, with a cache that lasts until content changes, because a frequent tag is on
+ * tens of thousands of pages.
  */
 export async function knownCounts(keys: readonly string[]): Promise<Counts> {
   const version = contentVersion()

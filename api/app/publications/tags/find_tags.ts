@@ -6,8 +6,8 @@ import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import Tag from '#publications/tags/tag'
 
 /**
- * These tags with their names; they must not be merged into others. For a missing name, uses that
- * of the first tag merged into it that has one.
+ * Reads these tags with their names. None of them may have been merged into another. A missing name
+ * is that of the first tag merged into this one that has a name in the language.
  */
 export async function tagsInForce(
   ids: readonly number[],

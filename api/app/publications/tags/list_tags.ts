@@ -9,7 +9,7 @@ import { readTags, type TagInList } from '#publications/tags/read_tags'
 import Tag from '#publications/tags/tag'
 
 interface TagListOptions {
-  /** The language of the names that sort the list. */
+  /** The language of the names by which the list is sorted. */
   language?: Language | undefined
   filter?: TagFilter | undefined
   /** Part of a name in either language. */

@@ -44,7 +44,7 @@ export async function nearestTags(q: string, language: Language): Promise<string
   return near.flatMap(({ name, key }) => (shown.has(key) ? [name] : [])).slice(0, SHOWN)
 }
 
-/** From 0 for equal to 1 for nothing in common. */
+/** From 0 for equal words to 1 for words with nothing in common. */
 function distanceOf(name: string, terms: readonly string[]): number {
   const words = searchWords(name)
   return Math.min(1, ...terms.flatMap((term) => words.map((word) => farFrom(term, word))))

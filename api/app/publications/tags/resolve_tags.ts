@@ -8,7 +8,7 @@ import { giveNames } from '#publications/tags/give_names'
 
 /** What a writer who sends tags may do, and how errors name the field. */
 export interface TagWriter {
-  /** The language of a plain string; null if its script decides. */
+  /** The language of a plain string; null if it depends on the string's script. */
   language: Language | null
   /** Whether the writer may add a missing name to a tag that others also use. */
   mayName: boolean

@@ -43,7 +43,8 @@ const LISTED = [...WHERE, 'title', 'hero', 'excerpt'] as const
 const COLUMNS = ['id', ...LISTED, 'version', 'updated_at', 'corrected_at'] as const
 
 /**
- * If more texts than this move, everything counts as changed, without looking up their neighbours.
+ * If more texts than this move, everything counts as changed, and their neighbours are not looked
+ * up.
  */
 const MAX_MOVED = 8
 
@@ -78,7 +79,7 @@ async function publishedRows(
     .select(...COLUMNS)
     .where((either) => either.whereIn('pair_id', [...pairIds]).orWhereIn('id', [...ids]))
     .where({ is_live: 1, status: 'published' })
-  // MySQL's driver parses the tags, SQLite's does not.
+  // MySQL's driver parses the tags; SQLite's does not.
   const textOf = (tags: unknown) => (typeof tags === 'string' ? tags : JSON.stringify(tags))
   return new Map(rows.map((row) => [row.id, { ...row, tags: textOf(row.tags) }]))
 }

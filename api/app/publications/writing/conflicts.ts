@@ -20,7 +20,10 @@ export async function conflictOfPair(
   return conflictOf(toPair(pair, reader), [first, ...others])
 }
 
-/** The publication, if it has changed since it was read, for requests of a single one. */
+/**
+ * The publication, if it has changed since it was read, for requests that concern a single
+ * publication.
+ */
 export async function conflictOfOne(
   publication: Publication,
   reader: User,

@@ -42,7 +42,7 @@ export async function lockPairsOf(
       .where((either) => either.whereIn('pairId', [...pairIds]).orWhereIn('id', [...ids]))
       .orderBy('id')
     const found = new Set(sides.map(({ pairId }) => pairId))
-    // One of them may have moved to another pair before the lock was granted.
+    // One of the publications may have moved to another pair before the lock was granted.
     if (found.isSubsetOf(pairIds)) {
       if (sides.every((side) => side.isComplete)) return withSides(sides)
       await completePairs([...pairIds], client)

@@ -22,7 +22,10 @@ import type User from '#accounts/user'
 /** A side from a request, completed with values of the pair. */
 export interface NamedSide {
   name: PairSide
-  /** All are required for a new side; for an existing one, undefined leaves a value unchanged. */
+  /**
+   * All values are required for a new side; for an existing one, undefined leaves a value
+   * unchanged.
+   */
   texts: { [Name in TextField]?: PairSideValues[Name] | undefined }
   /** Undefined leaves it unchanged; a new side is a draft. */
   status: PublicationStatus | undefined

@@ -68,7 +68,9 @@ interface Variant {
   language: Language
   /** The record that will have the slug, if it exists already. */
   ownerId: number | null
-  /** When the record gave up the base, which it can take back despite an older redirect. */
+  /**
+   * When the record gave up the base. It can take it back despite redirects created before then.
+   */
   awaySince?: DateTime | null
 }
 

@@ -1,4 +1,4 @@
-/** Any origin: only the path is used. */
+/** An arbitrary origin, because only the path is used. */
 const BASE = 'https://ufuq.invalid'
 const MAX_LENGTH = 500
 const BEFORE_SIGN_IN = /^\/admin\/(?:login|forgot|reset)(?:\/|$)/

@@ -15,7 +15,7 @@ export const paramsOf = ({ request }: HttpContext, page: SignInPage): PageParams
   returnTo: adminPathIn(request.qs()['to']),
 })
 
-/** The language of the address, which the language switch sets, or the browser's. */
+/** The language in the address, which the language switch sets; else that of the browser. */
 function languageIn(request: HttpContext['request']): Language {
   const asked: unknown = request.qs()['language']
   if (isLanguage(asked)) return asked

@@ -20,7 +20,10 @@ import { SignInPages, type PageParams } from '#site/admin_pages/sign_in_pages'
 
 const SIGN_IN = '/admin/login'
 
-/** Where an administrator registers an account for somebody, by a form that is posted to the page's own address. */
+/**
+ * The page on which an administrator registers an account for somebody. Its form is posted to the
+ * page's own address.
+ */
 @inject()
 export default class RegistrationPageController {
   readonly #pages: SignInPages
@@ -44,8 +47,8 @@ export default class RegistrationPageController {
     const person = ctx.auth.getUserOrFail()
     try {
       await amongKnown(person.id, async () => {
-        // Confirmed first, so that somebody who has to correct another field need not enter the
-        // password again.
+        // The password is confirmed first, so that somebody who has to correct another field need
+        // not enter it again.
         await confirmPassword(ctx, field('currentPassword'))
         const account = { ...names, password: field('password') }
         const newUser = await registrationValidator.validate(account)
@@ -55,7 +58,7 @@ export default class RegistrationPageController {
     } catch (error) {
       return this.#answer(ctx, refusalOf(error, names, ctx))
     }
-    // Sign-in redirects an open session to the overview.
+    // The sign-in page redirects people who are signed in to the overview.
     return redirect(ctx, 303, SIGN_IN + REGISTERED_FRAGMENT)
   }
 

@@ -47,7 +47,7 @@ function entry(publication: ListRow, site: SiteSettings): string {
   const address = link(site, publicationPath(publication))
   return (
     `<entry>\n` +
-    // The id survives a change of slug, and leads to the text as well.
+    // The id stays the same when the slug changes, and is an address of the text too.
     `<id>${link(site, localizedPath(language, `/publications/${id}`))}</id>\n` +
     `<title type="text">${escapeXml(title)}</title>\n` +
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +

@@ -21,7 +21,10 @@ import {
 export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
 
-/** Parts by the state of their texts, so that they outlive the minute of a cached page. */
+/**
+ * The parts by the state of their texts, so that they stay cached for longer than a page, which is
+ * cached for a minute.
+ */
 const written = new ContentCache<string>({
   count: 50,
   bytes: 16 * 2 ** 20,

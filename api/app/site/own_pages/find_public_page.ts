@@ -34,7 +34,8 @@ async function findAt(slug: string, language: Language): Promise<PublicOwnPage |
     (await publicPages(language).where(SLUG[language], slug).first()) ??
     (await formerlyAt(slug, language))
   if (named) return { page: named, language }
-  // It is not public in this language, under its own address or that of the other one.
+  // No page is public in this language at this address. Looks for a page that is public in the
+  // other language, by its address in this language and then in the other.
   const elsewhere =
     (await publicPages(other).where(SLUG[language], slug).first()) ??
     (await publicPages(other).where(SLUG[other], slug).first())
@@ -53,13 +54,13 @@ async function formerlyAt(slug: string, language: Language): Promise<OwnPage | n
   return redirect && publicPages(language).where('id', redirect.page_id).first()
 }
 
-/** By its id; null unless it is public in this language. */
+/** Finds a page by its id; null unless it is public in this language. */
 export function findPublicPageById(id: number, language: Language): Promise<OwnPage | null> {
   madeOf(ownPageSet(id))
   return publicPages(language).where('id', id).first()
 }
 
-/** When it became public in this language, as calls have it. */
+/** When the page became public in this language, in the format of the API. */
 export function publishedAtOf({ page, language }: PublicOwnPage): string {
   const time: DateTime | null = page[PUBLISHED_AT[language]]
   return toWireTime(time ?? page.updatedAt)

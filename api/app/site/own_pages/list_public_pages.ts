@@ -18,7 +18,9 @@ export interface ListedPage {
 type Row = { id: number } & Record<Language, string | null>
 
 const BATCH_SIZE = 250
-/** Pages of which the texts are read at once: each has up to 256 kB in each language. */
+/**
+ * The number of pages whose texts are read at once: each page has up to 256 kB in each language.
+ */
 const TEXTS_SIZE = 10
 
 /** Public pages in batches by id, between which other requests are served. */
@@ -53,7 +55,7 @@ const nextRows = (after: number): Promise<Row[]> =>
     .orderBy('id')
     .limit(BATCH_SIZE)
 
-/** The open notices by page. Only pages with a moment to come can have any. */
+/** The open notices by page. Only pages with a row in `page_moments` can have any. */
 async function openNotices(
   among: readonly number[],
   now: number,

@@ -12,7 +12,9 @@ import { previewOwnPage } from '#site/own_pages/preview_own_page'
 import { countPreview } from '#site/pages/count_preview'
 import { PublicPages } from '#site/pages/public_pages'
 
-/** Previews of drafts next to their fields. They exist only in this response. */
+/**
+ * Previews of drafts, which the admin shows next to their fields. They exist only in the response.
+ */
 @inject()
 export default class OwnPagePreviewsController {
   readonly #pages: PublicPages

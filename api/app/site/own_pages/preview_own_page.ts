@@ -4,8 +4,8 @@ import type OwnPage from '#kinds/own_pages/own_page'
 import { showPage } from '#site/own_pages/read_shown_page'
 
 /**
- * The draft of a page as visitors would see it. Its address in a language that has none yet leads
- * nowhere.
+ * The draft of a page as visitors would see it. In a language that has no address yet, the preview
+ * has a placeholder for it.
  */
 export async function previewOwnPage(page: OwnPage, language: Language): Promise<ShownPage> {
   const shown = await showPage({ page, language }, page.content)

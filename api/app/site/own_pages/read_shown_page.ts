@@ -63,7 +63,7 @@ export async function showPage(
   }
 }
 
-/** Names of tags by their ids, also of those that were joined into others. */
+/** The names of tags by id, including tags that were merged into others. */
 async function loadTags(ids: readonly number[], language: Language) {
   if (ids.length > 0) madeOf(LISTS)
   const rows: { id: number; name_ar: string | null; name_en: string | null }[] =
@@ -83,19 +83,19 @@ async function loadTags(ids: readonly number[], language: Language) {
   }
 }
 
-/** With its Markdown as HTML, and with what it lists. */
+/** The section with its Markdown as HTML, and with the items that it lists. */
 async function completed(section: ShownSection, shownIn: ShownIn): Promise<ShownSection> {
   if (section.kind === 'publications') {
     return { ...section, items: await publicationsOf(section, shownIn.language) }
   }
-  // The list leads to each notice, which has its text.
+  // The list omits the texts of the notices, because it links to them.
   if (section.kind === 'openings') {
     return { ...section, openings: section.openings.map((one) => ({ ...one, text: '' })) }
   }
   return (await withHtml(SECTION_KINDS[section.kind], { ...section }, shownIn)) as ShownSection
 }
 
-/** A list without items is left out for visitors. */
+/** A list without items is not shown to visitors. */
 const hasItems = (section: ShownSection): boolean =>
   (section.kind !== 'publications' || section.items.length > 0) &&
   (section.kind !== 'openings' || section.openings.length > 0)

@@ -96,7 +96,7 @@ export default class PostedFormsController {
   }
 }
 
-/** Without JavaScript nobody has a proof of work. */
+/** A browser without JavaScript can't compute a proof of work. */
 const senderOf = ({ request }: HttpContext) => ({
   address: request.ip(),
   proof: null,

@@ -112,7 +112,7 @@ export default class PreviewsController {
     )
   }
 
-  /** Sends the draft of an own page; leads to the page itself in a language that has no changes. */
+  /** Sends the draft of an own page; redirects to the page itself in a language without changes. */
   async #ownPage(ctx: HttpContext, { link, ownPage: page }: PreviewedOwnPage) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())
@@ -120,7 +120,8 @@ export default class PreviewsController {
     if (slug && !hasChanges(page, language)) {
       return response.redirect().toPath(ownPagePath({ language, slug }))
     }
-    // Names of pictures and tags change without the page, so its state is what it shows.
+    // The names of pictures and tags change independently of the page, so the cache key is
+    // everything that the page shows.
     await countRendering(request.ip())
     const ownPage = await previewOwnPage(page, language)
     const other = otherLanguage(language)

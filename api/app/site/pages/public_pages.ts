@@ -107,7 +107,10 @@ export class PublicPages {
     return page.html
   }
 
-  /** The address without parameters that no page reads, and with the others in a fixed order. */
+  /**
+   * The address without parameters that the page does not read, and with the others in a fixed
+   * order.
+   */
   async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
     if (search.size === 0) return path
     const relevant = new URLSearchParams()

@@ -9,9 +9,12 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { clientNetwork } from '#core/http/client_address'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Addresses between two writes; further ones are not counted. */
+/** The maximum number of addresses counted between two writes. */
 const MAX_PENDING = 200
-/** Addresses that one network may miss in a minute; more is a scanner. */
+/**
+ * The maximum number of missing addresses counted per network and minute; whoever requests more is
+ * a scanner.
+ */
 const MAX_MISSES_PER_MINUTE = 10
 const MAX_NETWORKS = 1000
 const MAX_SOURCE = 100
@@ -41,7 +44,7 @@ export function countRedirect({ method, path }: Pick<Visit, 'method' | 'path'>) 
   if (method === 'GET' && address !== null) add(hits, address, '')
 }
 
-/** Counts an address that was not found, unless it was asked for by automated probing. */
+/** Counts an address that was not found, unless it was requested by automated probing. */
 export function countMissed({ method, path, referrer, client }: Visit) {
   if (method !== 'GET') return
   const address = addressOf(path)
@@ -107,14 +110,14 @@ export async function writeCounts(): Promise<void> {
   })
 }
 
-/** Forgets what was counted and not written, for tests. */
+/** Discards the counts that have not been written yet, for tests. */
 export function forgetCounts() {
   hits = new Map()
   misses = new Map()
   networks = new Map()
 }
 
-/** Several processes lock the rows in the same order. */
+/** Sorted, so that several processes lock the rows in the same order. */
 const inOrder = (counts: Map<string, Count>) =>
   [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
@@ -142,7 +145,7 @@ const dayOf = (moment: DateTime): string => moment.toFormat('yyyy-MM-dd')
 /** The first of the days whose hits are counted together. */
 const firstDay = (now: DateTime): string => dayOf(now.minus({ days: REDIRECT_LIMITS.hitsDays - 1 }))
 
-/** How often redirects were used in the last days, by their addresses. */
+/** How often redirects were used in the last `hitsDays` days, by address. */
 export async function hitsOf(
   addresses: readonly string[],
   now = DateTime.utc(),
@@ -158,7 +161,9 @@ export async function hitsOf(
   return new Map(rows.map(({ address, hits }) => [address, Number(hits)]))
 }
 
-/** Forgets days that are no longer counted, and addresses that nobody has asked for in a long time. */
+/**
+ * Deletes days that are no longer counted, and addresses that nobody has requested for a long time.
+ */
 export async function forgetMissed(now = DateTime.utc()): Promise<void> {
   const before = (days: number) => toDatabaseTime(now.minus({ days }))
   await db

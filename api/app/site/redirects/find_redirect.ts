@@ -9,12 +9,12 @@ interface Found {
   location: string
 }
 
-/** An own page's address that never changes. */
+/** The permanent address of an own page. */
 const PAGE_BY_ID = /^\/page\/([1-9]\d{0,8})$/
 
 /**
- * Where an address leads that nothing else answers; null if nobody made a redirect, or its target
- * is not public. `path` is encoded.
+ * Finds the redirect for an address that has no page; null if there is no such redirect, or if its
+ * target is not public. `path` is encoded.
  */
 export async function findRedirect(path: string): Promise<Found | null> {
   const old = readOldAddress(path)
@@ -29,7 +29,7 @@ export async function findRedirect(path: string): Promise<Found | null> {
   return row && toAddress(row.target, [old.language])
 }
 
-/** To the first of these languages in which the target is public. */
+/** Redirects to the target in the first of these languages in which it is public. */
 async function toAddress(target: string, languages: readonly Language[]): Promise<Found | null> {
   const wanted = languages.map((language) => ({ target, language }))
   const resolve = await resolveTargets(wanted)

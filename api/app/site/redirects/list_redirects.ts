@@ -10,17 +10,17 @@ import Redirect from '#site/redirects/redirect'
 import { hitsOf } from '#site/redirects/count_requests'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
-/** Redirects that changed addresses have left, in a list. */
+/** The maximum number of automatic redirects of each kind in a list. */
 const MAX_AUTOMATIC = 200
-/** Those among which a search looks, of pages and of publications. */
+/** The maximum number of automatic redirects of each kind that a search reads. */
 const MAX_SEARCHED = 2000
 
-/** The path that somebody looks for, who may have pasted a whole address. */
+/** The path to search for, from a path or from a complete address. */
 const pathIn = (q: string): string => readOldAddress(q)?.path ?? q
 
 /**
- * The redirects that staff made, without those that `q` is not part of. There are at most
- * `REDIRECT_LIMITS.byHand`, so a search reads them all.
+ * The redirects that staff created; with `q`, those whose path or target contains it. There are at
+ * most `REDIRECT_LIMITS.byHand`, so a search reads them all.
  */
 export function findRedirects(q = '') {
   const query = Redirect.query().preload('createdBy')

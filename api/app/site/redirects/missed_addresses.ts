@@ -18,7 +18,9 @@ interface Row {
   source: string
 }
 
-/** The addresses that were not found, most visits first, each with the nearest public one. */
+/**
+ * The addresses that were not found, most visited first, each with the most similar public address.
+ */
 export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedAddress[]> {
   const rows: Row[] = await db
     .from('missed_addresses')
@@ -40,7 +42,7 @@ export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedA
   }))
 }
 
-/** Leaves an address out of the list, also if it is asked for again. */
+/** Removes an address from the list, even if it is requested again. */
 export const ignoreMissed = async (id: number): Promise<boolean> =>
   Number(await db.from('missed_addresses').where({ id }).update({ is_ignored: true })) > 0
 
@@ -91,7 +93,10 @@ async function pagesIn(language: Language): Promise<Candidate[]> {
 
 const MAX_CANDIDATES = 500
 
-/** The newest publications whose address begins with the first word of one that was not found. */
+/**
+ * The newest publications whose address begins with the first word of an address that was not
+ * found.
+ */
 async function publicationsLike(
   addresses: readonly string[],
   language: Language,

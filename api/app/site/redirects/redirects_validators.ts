@@ -3,7 +3,7 @@ import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
-/** A whole address of another site may stand before the path. */
+/** The path may be part of a complete address, so this limit is higher than that of a path. */
 const MAX_WRITTEN = 2000
 
 const target = () => vine.string().trim().maxLength(REDIRECT_LIMITS.target)

@@ -17,7 +17,10 @@ export interface ResolvedTarget extends ShownTarget {
 
 type Resolve = (wanted: Wanted) => ResolvedTarget
 
-/** What these targets lead to, with a query for the pages and two for the publications among them. */
+/**
+ * Resolves these targets to addresses, with one query for the pages and two for the publications
+ * among them.
+ */
 export async function resolveTargets(all: readonly Wanted[]): Promise<Resolve> {
   const idsOf = (kind: 'page' | 'publication') => [
     ...new Set(

@@ -8,8 +8,9 @@ import { findPublication } from '#publications/reading/find_publication'
 const PUBLICATION = /^\/publications\/([^/]+)$/
 
 /**
- * A typed target as it is stored: an address of the site, also with its origin, is a path, and that
- * of a publication or an own page is the record, so that later addresses are found too.
+ * Converts a typed target to its stored form. An address of the site, with or without its origin,
+ * becomes a path. The address of a publication or an own page becomes a reference to the record, so
+ * that the redirect still works if that address changes.
  */
 export async function settleTarget(typed: string, language: Language): Promise<string> {
   const { origin } = siteSettings

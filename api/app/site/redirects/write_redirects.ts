@@ -25,7 +25,9 @@ const refuse = (field: 'from' | 'target', rule: RedirectRule, instead?: string):
   ])
 }
 
-/** Makes a redirect in each language. Throws 422 with the rule that one breaks. */
+/**
+ * Creates a redirect in each of the languages. Throws 422 with the rule that one of them violates.
+ */
 export async function createRedirects(input: Input, person: User): Promise<Redirect[]> {
   const old = readOldAddress(input.from)
   if (!old) return refuse('from', 'path')
@@ -51,7 +53,7 @@ export async function createRedirects(input: Input, person: User): Promise<Redir
   })
 }
 
-/** Lets a redirect lead elsewhere. */
+/** Changes the target of a redirect. */
 export async function changeRedirect(id: number, typed: string): Promise<Redirect> {
   const { language } = await Redirect.findOrFail(id)
   const target = await settleTarget(typed, language)
@@ -68,7 +70,7 @@ interface Leading {
   target: string
 }
 
-/** Throws 422 if the target is none, or the redirect would be part of a chain or a loop. */
+/** Throws 422 if the target is not valid, or if the redirect would be part of a chain or a loop. */
 async function assertLeads(
   { language, path, target }: Leading,
   client: TransactionClientContract,

@@ -13,8 +13,8 @@ import { searchPublications, suggestInstead } from '#publications/reading/search
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 
 /**
- * What visitors find on the site: own pages, on the first page of the results, and publications.
- * If there is neither, what else they could read.
+ * What visitors find on the site: own pages, on the first page of the results, and publications. If
+ * neither is found, suggests what else they could read.
  */
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
