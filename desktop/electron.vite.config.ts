@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 
-// CommonJS, for Chromium 114 and Node 18: the oldest runtime in use by the tests is Electron 25.
+// CommonJS, for Chromium 114 and Node 18: those of Electron 25, the oldest that the tests use.
 const node = (folder: string) => ({
   target: 'node18',
   outDir: `dist/${folder}`,

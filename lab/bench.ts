@@ -1,8 +1,8 @@
 // `npm run lab -- bench`: measures the built product; docs/performance.md contains the latest
-// tables. `--answers --memory` measures only these parts; `--json=<file>` and
-// `--markdown=<file>` also write the results, the second into the section for figures of a
-// document that has one. `--requests=2000`, `--mixed=30000`, `--records=10000`, `--rounds=3`
-// take a quick look; `--mariadb` measures the calls on a separate MariaDB.
+// tables. `--answers --memory` measures only these parts; `--json=<file>` and `--markdown=<file>`
+// also write the results; `--markdown` replaces the document's section of figures, if it has one.
+// For a quick run: `--requests=2000`, `--mixed=30000`, `--records=10000`, `--rounds=3`. `--mariadb`
+// measures the calls on a separate MariaDB.
 import { benchAnswers } from './bench/answers.ts'
 import { benchCalls } from './bench/calls.ts'
 import { benchEditor } from './bench/editor.ts'
@@ -31,7 +31,7 @@ const SQLITE = { DB_CONNECTION: 'sqlite' }
 const calls = (few: Settings, many: Settings) =>
   benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
 
-/** The calls run on a separate library with few publications. */
+/** Runs a measurement on a separate library with few publications. */
 const on = (bench: (library: Library) => Promise<Table[]>) => async () => {
   const library = await prepare(SQLITE, FEW)
   try {

@@ -2,9 +2,9 @@ process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
 const given = { ...process.env }
 
-// Memory for young objects: four times the megabyte that a process begins with. By default it
-// would grow to 16 times and never shrink. The size can't be set from within. The old
-// generation may grow by half before it is collected.
+// The memory for young objects may grow to four times the megabyte with which a process begins. By
+// default it would grow to 16 times that and never shrink. Its size can't be set from within the
+// process. The old generation may grow by half before it is collected.
 const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--semi-space-growth-factor=4')
 setFlagsFromString('--heap-growing-percent=50')

@@ -1,4 +1,4 @@
-/** The limit for one connection: about as many as people's usual calls have. */
+/** The maximum number of statements per connection, which is about what the usual calls need. */
 const MAX_STATEMENTS = 100
 /** Longer statements contain lists of ids and hardly ever repeat. */
 const MAX_LENGTH = 4000

@@ -100,7 +100,7 @@ export default class BootProvider {
 
   /**
    * Re-renders texts in one process at a time. After waiting for another one, there is nothing to
-   * do unless that one died.
+   * do, unless that process died.
    */
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs/jobs')

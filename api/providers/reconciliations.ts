@@ -23,6 +23,6 @@ export const RECONCILIATIONS: readonly Reconciliation[] = [
   ofReservedAddresses,
   ...ofPublications,
   erasedPeople,
-  // Last, since each file may take a minute.
+  // This entry is the last, because each file may take a minute.
   ofDocumentTexts,
 ]

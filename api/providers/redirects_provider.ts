@@ -3,7 +3,10 @@ import { RepeatedWork } from '#core/jobs/repeated_work'
 
 const TICK_MS = 10_000
 
-/** Writes how often redirects were used and addresses were missed, never with each request. */
+/**
+ * Writes how often redirects were used and missing addresses requested, at intervals instead of
+ * with each request.
+ */
 export default class RedirectsProvider {
   readonly #app: ApplicationService
   readonly #work: RepeatedWork

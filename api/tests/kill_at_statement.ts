@@ -1,6 +1,6 @@
 // Loaded before a spawned server: kills it before the first statement that matches KILL_AT, on
-// either database. With KILL_FROM, only once this file exists and contains the statements that
-// come before it, one a line and in order.
+// either database. With KILL_FROM, only once this file exists and contains the statements that come
+// before it, one per line and in order.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -40,7 +40,7 @@ interface Sqlite {
 
 const Database = require('better-sqlite3') as new (file: string) => Sqlite
 const statement = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as unknown
-// Prepared statements are reused, so the calls count.
+// Prepared statements are reused, so what counts is each execution, not the preparation.
 for (const name of ['run', 'get', 'all']) {
   killAt(statement, name, (self) => (self as Statement).source)
 }

@@ -49,7 +49,7 @@ interface ProxyOptions {
   port: number
   /** Host and port. */
   server: string
-  /** The network of a CDN in front of it. */
+  /** The network of a CDN in front of the proxy. */
   cdn?: string | undefined
 }
 

@@ -37,8 +37,8 @@ export class SpawnedCommand {
     { heap, files, isOnTerminal = false, input }: Limits = {},
   ) {
     if (!isApiCurrent) throw new Error(OUTDATED)
-    // Unless limited, V8 gives new objects up to 96 MB more, and ends when its free pages add
-    // up to both.
+    // By default V8 adds up to 96 MB for new objects, and runs out of memory only when both limits
+    // are reached.
     const limits = heap ? [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'] : []
     const node = [process.execPath, ...limits]
     const words = [

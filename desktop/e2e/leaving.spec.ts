@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Answers this question in place of the user, because a test can't press a button of a system
+ * Answers this question in place of the user, because a test can't press a button in a system
  * dialog. Quits right after the first answer, before the page can have received it. Every other
  * question asks whether to wait for a page that responds slowly on a busy machine, for which the
  * first button is right.
@@ -58,7 +58,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
 
   const gone = electronApp.waitForEvent('close', { timeout: 300_000 })
   await electronApp.evaluate(() => void (globalThis.answer = 1))
-  // The app may be gone before it has responded to this.
+  // The app may have ended before it responds to this.
   await Promise.all([gone, electronApp.evaluate(({ app }) => app.quit()).catch(() => {})])
   await kill()
 })

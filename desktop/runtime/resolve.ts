@@ -18,7 +18,7 @@ export interface Runtime {
   folder: string
   executable: string
   version: string
-  /** Its origin, in words. */
+  /** Where it comes from, as shown to people. */
   source: string
   /** Old and without security fixes: nothing made with it may be shipped. */
   isForTests: boolean
@@ -36,7 +36,7 @@ function versionIn(folder: string): string | undefined {
   const file = join(folder, 'version')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim().replace(/^v/, '')
   const { stdout } = spawnSync(executableIn(folder), ['--version'], { encoding: 'utf8' })
-  // No output if it can't even be started.
+  // The output is null if the executable can't be started.
   return (stdout as string | null)?.trim().replace(/^v/, '') || undefined
 }
 
@@ -89,7 +89,7 @@ function download(limit: number): Promise<string | undefined> {
 
 const downloaded = () => {
   const folder = join(electron, 'dist')
-  // Written last: an interrupted unpacking does not have it.
+  // The installer writes this file last, so an interrupted installation does not have it.
   const isWhole = existsSync(join(electron, 'path.txt'))
   return isWhole && existsSync(executableIn(folder)) && versionIn(folder) === wantedVersion
     ? describe(folder, "electron's own download")

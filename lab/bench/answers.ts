@@ -92,7 +92,7 @@ async function measure(trials: Trial[]) {
   }
   const control = await startControl(answers)
   try {
-    // The first round only compiles.
+    // The first round is a warm-up and does not count.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [index, trial] of trials.entries()) {
         await takeRound(trial, { ...control, path: `/${index}` })

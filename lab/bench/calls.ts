@@ -102,7 +102,7 @@ async function measure(libraries: Library[]): Promise<Sample[][]> {
       )
     }
     const inTurn = (samples[0] ?? []).flatMap((_, index) => samples.map((all) => all[index]))
-    // The first round only compiles.
+    // The first round is a warm-up and does not count.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const sample of inTurn) if (sample) await takeRound(sample, round)
     }

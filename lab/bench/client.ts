@@ -44,7 +44,7 @@ export async function ask(
         url: origin,
         connections,
         amount,
-        // How often it checks whether all is done.
+        // The interval in milliseconds at which autocannon checks whether all requests are done.
         sampleInt: 20,
         timeout: TIMEOUT_SECONDS,
         setupClient: (each) => {

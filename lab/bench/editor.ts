@@ -100,7 +100,9 @@ async function writeLongPair(origin: string, words: number): Promise<WholePair> 
   return (await answer.json()) as WholePair
 }
 
-/** Each time in a browser with an empty cache, and without unsent work of the previous run. */
+/**
+ * Measures each time in a browser with an empty cache and without the previous run's unsent work.
+ */
 async function timesOf(browser: Browser, storageState: State, address: string): Promise<Row> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -20,7 +20,7 @@ const PROGRAMS = {
 /** `settings` are those of a database with publications, which no server is using. */
 export async function benchLaunch(settings: Settings): Promise<Table[]> {
   const times: Record<string, number[]> = { 'node -e 0': [] }
-  // The first round only compiles.
+  // The first round is a warm-up and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     const took: Record<string, number> = { 'node -e 0': await timeOfNothing() }
     for (const [name, program] of Object.entries(PROGRAMS))

@@ -120,7 +120,7 @@ export async function dropPages(call: Call, ids: readonly number[] = UNASKED): P
 }
 
 /**
- * The addresses of articles that are public in both languages: `fill` makes the first of each
+ * The addresses of articles that are public in both languages: `fill` makes the first few of every
  * ten pairs rarer kinds.
  */
 export const articlesOf = ({ records }: Library): string[] =>

@@ -16,7 +16,10 @@ export interface CpuProfile {
   timeDeltas: number[]
 }
 
-/** The groups; the first one that matches a file applies, or a function without a file. */
+/**
+ * The groups. A function belongs to the first one that matches its file, or its name if it has no
+ * file.
+ */
 const GROUPS: readonly [group: string, files: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)$/],
   ['', /^\((idle|root)\)$/],
@@ -58,7 +61,7 @@ export function sharesOf(
   return shares
 }
 
-/** What is built into the engine belongs to its caller. */
+/** Functions that are built into the engine belong to the group of their caller. */
 function groupsOf(nodes: readonly ProfileNode[]): Map<number, string> {
   const sources = new Sources()
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -81,7 +84,7 @@ function groupsOf(nodes: readonly ProfileNode[]): Map<number, string> {
   return groups
 }
 
-/** The files that bundles were made of: by the bundler’s comments. */
+/** The source files of bundled code, found by the bundler's comments. */
 class Sources {
   readonly #bundles = new Map<string, (line: number) => string>()
 

@@ -85,7 +85,7 @@ async function take({ origin, child }: Product, library: Library): Promise<Takin
   const { pid = 0 } = child
   const call = await signIn(origin)
   const takings = await takingsOf(origin, library)
-  // The first round only compiles.
+  // The first round is a warm-up and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const taking of takings) {
       await dropPages(call)

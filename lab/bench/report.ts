@@ -10,7 +10,7 @@ export interface Table {
   title: string
   /** Notes needed to read it. */
   note?: string
-  /** The rows by what was measured. */
+  /** The rows, by the name of what was measured. */
   rows: Record<string, Row>
 }
 

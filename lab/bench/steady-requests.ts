@@ -58,7 +58,10 @@ export function overHttp2(proxy: ProxyServer): { ask: Ask; close: () => void } {
   return { ask, close: () => sessions.forEach((session) => session.destroy()) }
 }
 
-/** Sends requests for the paths in turn; `rateAt` is how many a second at that second. */
+/**
+ * Sends requests for the paths in turn; `rateAt` gives the number of requests per second at a given
+ * second.
+ */
 export async function askSteadily(
   ask: Ask,
   paths: readonly string[],
@@ -72,7 +75,7 @@ export async function askSteadily(
     if (wait > 1) await sleep(wait)
     const number = visits.length
     const path = paths[number % paths.length] ?? '/'
-    // It may be sent a fraction of a millisecond early.
+    // The request may be sent a fraction of a millisecond early.
     const moment = Math.min(began + due * 1000, performance.now())
     visits.push(
       ask(path, number).then((found) => ({ ...found, path, time: performance.now() - moment })),

@@ -29,7 +29,7 @@ function lasting(raw: readonly string[], body: Buffer): string[] {
   return body.length > 0 ? [...cached, 'content-length', String(body.length)] : cached
 }
 
-/** A page's tag, and the address of one of its scripts. */
+/** A page's ETag, and the address of one of its scripts. */
 export async function partsOf(page: string): Promise<[tag: string, script: string]> {
   const { origin, pathname } = new URL(page)
   const { headers } = await exchange(origin, { path: pathname })

@@ -10,26 +10,29 @@ export interface Work {
   requests: Asking[]
   status: number
   /**
-   * For a page that is not cached: the cache is empty when a round begins, and each address is
-   * requested once in it; or all request the same at once, which is rendered once for
-   * everybody who waits.
+   * How pages that are not cached are requested; the cache is empty when a round begins. `each`:
+   * every address once in the round. `together`: one address by all clients at once, for whom it is
+   * rendered only once.
    */
   renders?: 'each' | 'together'
 }
 
 const SEARCH = '/en/publications?q='
-/** Every publication has it. */
+/** Every publication contains this word. */
 const WORD = 'committee'
 const CACHED = 1.25
 const UNCHANGED = 1.2
 const DATA = 3
 const RENDERED = 10
-/** No save of a publication changes it. */
+/** No save of a publication changes this page. */
 export const ABOUT = '/about'
 const HTML = { accept: 'text/html,application/xhtml+xml' }
 const JSON_DATA = { accept: 'application/json' }
 
-/** With all combinations of upper and lower case: each is another address, and the same search. */
+/**
+ * The word in all combinations of upper and lower case: each is a different address with the same
+ * search.
+ */
 function* spellings(word: string): Generator<string> {
   for (let chosen = 0; chosen < 2 ** word.length; chosen++) {
     yield [...word]
@@ -47,7 +50,7 @@ const work = (
   headers: Record<string, string>,
 ): Work => ({ name, wanted, requests: [{ path, headers }], status: 200 })
 
-/** `tag` is that of the page `ABOUT`, `script` the address of one of its scripts. */
+/** `tag` is the ETag of the page `ABOUT`, and `script` the address of one of its scripts. */
 export const worksOf = (library: Library, tag: string, script: string): Work[] => [
   home(),
   work('article, cached', CACHED, `/en/publications/${library.slug}`, HTML),

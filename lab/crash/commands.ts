@@ -1,4 +1,4 @@
-// A command of the built server in an environment, that can be killed.
+// A command of the built server that runs on a trial's database and data folder and can be killed.
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/steps.ts'
@@ -9,7 +9,7 @@ const LIMIT_MS = 300_000
 export interface Command {
   /** Resolves to the output of a command that ended with code 0; rejects with that of any other. */
   done: Promise<string>
-  /** Settles when the process is gone, and never rejects. */
+  /** Settles when the process has ended, and never rejects. */
   over: Promise<unknown>
   kill: () => Promise<unknown>
 }

@@ -1,6 +1,6 @@
-// A small disk for the crash test, that can be filled, made read-only, and cut off with all
-// unwritten data. It needs mount namespaces (Linux); a disk that can be cut off also needs
-// root and a loop device.
+// A small disk for the crash test, which can be filled, made read-only, and cut off with all
+// unwritten data. It needs mount namespaces (Linux); a disk that can be cut off also needs root and
+// a loop device.
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
@@ -26,8 +26,8 @@ const MEGABYTE = 1024 * 1024
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
 /**
- * Restarts this command in its own mount namespace, whose mounts end with it, and exits with
- * its code. Returns if that is done already, or impossible.
+ * Restarts this command in its own mount namespace, whose mounts end with it, and exits with its
+ * code. Returns if that has already been done, or is impossible.
  */
 export async function enterOwnMounts(): Promise<void> {
   if (process.env[INSIDE]) return
@@ -43,7 +43,7 @@ export interface Disk {
   /** Leaves only this many bytes free. */
   fill: (left?: number) => void
   free: () => void
-  /** Makes it writable or read-only, while nobody has one of its files open. */
+  /** Makes the disk writable or read-only, while nobody has one of its files open. */
   mayBeWritten: (may: boolean) => void
   /** Whether the power of the disk can be cut. */
   canBeCut: boolean
@@ -52,12 +52,12 @@ export interface Disk {
    * power cut.
    */
   cut: () => void
-  /** Mounts it again after a cut, once nobody has a file of it open. */
+  /** Mounts the disk again after a cut, once nobody has one of its files open. */
   mend: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** Null if nothing can be mounted. */
+/** Creates a disk; null if nothing can be mounted. */
 export function makeDisk(megabytes: number): Disk | null {
   if (!process.env[INSIDE]) return null
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-disk-'))

@@ -28,8 +28,7 @@ interface PageChange<Result> {
 }
 
 /**
- * What the work of a change can use, with the organisation's names, which can't be queried in a
- * transaction.
+ * What `work` can use, including the organisation's names, which can't be queried in a transaction.
  */
 export interface PageChanging extends Changing {
   names: SiteNames

@@ -19,7 +19,7 @@ export async function typedPage(name: SitePageName, typed: SiteSides): Promise<S
   return overlayOf(SITE_PARTS[name], shippedPage(name), whole, { shown })
 }
 
-/** The first kind for items without one, because no page can show those. */
+/** Sets the first kind for items without a kind, because no page can show such items. */
 const missingChoices = (name: SitePageName, values: SiteValues): SiteWrite[] =>
   valuePathsIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
     const [first] = field?.choices ?? []

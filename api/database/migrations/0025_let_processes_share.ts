@@ -1,9 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/**
- * What the processes on one database know about one another. All of it may be lost, because it
- * is created again.
- */
+/** What the processes on one database share. All of it may be lost, because it is created again. */
 export default class extends ByteExactSchema {
   override async up() {
     // A row for each process that changed public content.
@@ -12,7 +9,7 @@ export default class extends ByteExactSchema {
       table.integer('version').unsigned().notNullable()
       table.dateTime('changed_at').notNullable()
     })
-    // Jobs that one of the processes does for all.
+    // Jobs that one process does for all of them.
     this.createTable('jobs', (table) => {
       table.string('name', 40).primary()
       table.string('holder', 32).nullable()

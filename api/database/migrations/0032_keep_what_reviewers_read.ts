@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** The texts of a pair under review as an editor last read them, to say what has changed since. */
+/** The texts of a pair under review as an editor last read them, to show what has changed since. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('review_readings', (table) => {

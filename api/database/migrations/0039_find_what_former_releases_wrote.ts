@@ -9,7 +9,7 @@ export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.integer('complete_version').unsigned().nullable()
-      // Compared with each other in the index alone. A virtual column with an index would list
+      // The two versions are compared in the index alone. A virtual column with an index would list
       // the few that differ, but MariaDB 10.11 misses rows if it is the first column.
       table.index(['complete_version', 'version'])
       table.index(['rendered_with'])

@@ -14,8 +14,8 @@ export default class extends ByteExactSchema {
         .onDelete('CASCADE')
       table.integer('user_id').unsigned().notNullable().references('id').inTable('users')
       table.integer('shared_by_id').unsigned().notNullable().references('id').inTable('users')
-      // Shared by somebody who can publish: then it applies to every side, else to those of
-      // whoever shared it.
+      // True if the person who shared the drafts can publish. The sharing then covers every side;
+      // otherwise it covers only the sides of that person.
       table.boolean('covers_all').notNullable()
       table.dateTime('created_at').notNullable()
       table.unique(['pair_id', 'user_id'])

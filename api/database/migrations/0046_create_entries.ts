@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** One id for whatever staff edit, see docs/decisions/107-entries.md. */
+/** One id for everything that staff edit, see docs/decisions/107-entries.md. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('entries', (table) => {

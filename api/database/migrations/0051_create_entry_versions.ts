@@ -1,7 +1,7 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Versions of whatever staff edit, see docs/decisions/110-entry-services.md. Published pages
+ * Versions of everything that staff edit, see docs/decisions/110-entry-services.md. Published pages
  * also stay in `site_page_versions`, which an earlier release reads.
  */
 export default class extends ByteExactSchema {

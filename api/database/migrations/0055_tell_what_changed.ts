@@ -1,6 +1,6 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** The last changes of a process, with the sets of pages that each dropped. */
+/** The last changes of a process, with the sets of cached pages that each change dropped. */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('content_versions', (table) => {

@@ -1,13 +1,16 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** What a CDN has to forget: written with the change, and removed once the CDN has accepted it. */
+/**
+ * What a CDN has to purge. A row is written with the change, and deleted once the CDN has accepted
+ * the purge.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('cdn_purges', (table) => {
       table.increments('id')
       // Null for all pages.
       table.text('sets').nullable()
-      // From when on pages are wrong, and when it is sent next.
+      // Since when the CDN's pages are outdated, and when the purge is sent next.
       table.dateTime('wanted_at').notNullable()
       table.dateTime('due_at').notNullable().index()
       table.integer('attempts').unsigned().notNullable().defaultTo(0)

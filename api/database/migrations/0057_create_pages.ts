@@ -1,8 +1,8 @@
 import { KindSchema } from '#database/kind_schema'
 
 /**
- * The foundation's own pages. `content` is what staff write, as JSON in both languages; `live_ar` and `live_en` are what
- * visitors see in a language, null while it is not public.
+ * The foundation's own pages. `content` is what staff write, as JSON, in both languages; `live_ar`
+ * and `live_en` are what visitors see in a language, null while it is not public.
  */
 export default class extends KindSchema {
   override async up() {
@@ -15,7 +15,7 @@ export default class extends KindSchema {
         table.dateTime(`published_${language}_at`).nullable()
       }
     })
-    // Former addresses of what was public there.
+    // The former addresses of public pages.
     this.createTable('page_redirects', (table) => {
       table.increments('id')
       table.string('language', 2).notNullable()
@@ -31,7 +31,7 @@ export default class extends KindSchema {
       table.unique(['language', 'slug'])
       table.index(['page_id'])
     })
-    // When a public page changes by itself: a notice opens or closes.
+    // When a public page changes by itself, because a notice opens or closes.
     this.createTable('page_moments', (table) => {
       table
         .integer('page_id')

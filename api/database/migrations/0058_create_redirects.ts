@@ -1,12 +1,14 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Redirects that staff made, how often redirects were used, and addresses that were not found. */
+/**
+ * Redirects that staff created, how often redirects were used, and addresses that were not found.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('redirects', (table) => {
       table.increments('id')
       table.string('language', 2).notNullable()
-      // Without the language, decoded.
+      // The decoded path, without the language.
       table.string('path', 500).notNullable()
       table.string('target', 500).notNullable()
       table
@@ -22,7 +24,7 @@ export default class extends ByteExactSchema {
       table.index(['target'])
       table.index(['created_by_id'])
     })
-    // Of redirects by hand and of automatic ones, by the whole address.
+    // The uses of manual and automatic redirects, by complete address.
     this.createTable('redirect_hits', (table) => {
       table.increments('id')
       table.string('address', 510).notNullable().unique()
@@ -34,7 +36,7 @@ export default class extends ByteExactSchema {
       table.string('address', 510).notNullable().unique()
       table.integer('visits').unsigned().notNullable()
       table.dateTime('last_at').notNullable().index()
-      // The site with the last link to it; empty if there was none.
+      // The site that last linked to the address; empty if none did.
       table.string('source', 100).notNullable()
       table.boolean('is_ignored').notNullable().defaultTo(false)
     })

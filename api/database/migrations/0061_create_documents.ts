@@ -11,7 +11,7 @@ export default class extends KindSchema {
       }
       table.string('category', 12).notNullable()
       table.integer('year').unsigned().nullable()
-      // As `YYYY-MM-DD`, in no time zone.
+      // As `YYYY-MM-DD`, without a time zone.
       table.string('dated_on', 10).nullable()
       table.boolean('is_listed').notNullable()
       // What is shown of the current files, as JSON by side.
@@ -29,7 +29,7 @@ export default class extends KindSchema {
         .onDelete('CASCADE')
       table.string('side', 6).notNullable()
       table.string('original_key', 64).notNullable().unique()
-      // The upload that it was, so that a repeated call finds it.
+      // The id of the upload that became this file, so that a repeated call finds the file.
       table.string('upload', 64).nullable().unique()
       table.string('name', 200).nullable()
       table.string('type', 8).notNullable()

@@ -1,8 +1,8 @@
 import { KindSchema } from '#database/kind_schema'
 
 /**
- * Addresses of documents, and what was read in their files. Nothing was read in files stored
- * earlier: their `read_version` is 0, which the reconciliation after the next start replaces.
+ * Addresses of documents, and the text of their files. Files stored earlier have not been read:
+ * their `read_version` is 0, and the reconciliation after the next start reads them.
  */
 export default class extends KindSchema {
   override async up() {
@@ -36,7 +36,7 @@ export default class extends KindSchema {
       table.integer('read_version').unsigned().notNullable().defaultTo(0)
       table.index(['read_version', 'id'])
     })
-    // The text of files without pages is page 0.
+    // The text of a file without pages is stored as page 0.
     this.createTable('document_texts', (table) => {
       table
         .integer('file_id')
@@ -49,7 +49,7 @@ export default class extends KindSchema {
       table.text('text', 'mediumtext').notNullable()
       table.primary(['file_id', 'page'])
     })
-    // Each word once, with the first page that has it.
+    // Each word once, with the first page that contains it.
     this.createTable('document_words', (table) => {
       table
         .integer('file_id')

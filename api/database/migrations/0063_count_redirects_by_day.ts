@@ -1,9 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** How often visitors used redirects, per day instead of in all. */
+/** How often visitors used redirects, per day instead of in total. */
 export default class extends ByteExactSchema {
   override async up() {
-    // Of redirects by hand and of automatic ones, by the whole address and the day in UTC.
+    // The uses of manual and automatic redirects, by complete address and day in UTC.
     this.createTable('redirect_visits', (table) => {
       table.increments('id')
       table.string('address', 510).notNullable()

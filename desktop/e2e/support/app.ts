@@ -49,8 +49,8 @@ export interface StartedApp {
   /** The text that the app wrote to its terminal. */
   output: () => string
   /**
-   * Closes the app like the system; resolves when it is gone. An unanswered dialog does not
-   * block it.
+   * Closes the app as the system does; resolves when the app has ended. An unanswered dialog does
+   * not block it.
    */
   close: () => Promise<void>
   /** Kills it. */

@@ -27,7 +27,8 @@ export async function packageApp(): Promise<PackagedApp> {
   await run(process.execPath, [script, 'package', '--test-runtime', `--output=${output}`])
   const folder = join(output, 'linux-unpacked')
   const executable = join(folder, 'ufuq')
-  // As an installer leaves it, for kernels that don't give ordinary users namespaces.
+  // Sets the mode that an installer sets, for kernels on which ordinary users can't create
+  // namespaces.
   if (process.getuid?.() === 0) await chmod(join(folder, 'chrome-sandbox'), 0o4755)
   return {
     folder,

@@ -23,7 +23,7 @@ interface Surroundings {
   openLibrary(): void
 }
 
-/** In Electron, a progress without a bar. */
+/** The progress value for which Electron shows no bar. */
 const NONE = -1
 
 /** The system's display of uploads, which run in the window. */

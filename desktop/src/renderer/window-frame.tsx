@@ -41,8 +41,8 @@ function measure(top: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * If nothing is focused, scrolls the screen with keys, which would otherwise scroll the document,
- * which has nothing to scroll.
+ * Lets keys scroll the screen if nothing is focused. Otherwise they would act on the document,
+ * which does not scroll.
  */
 function scrollByKeys(page: HTMLElement | null): () => void {
   const onKey = () => {

@@ -36,7 +36,9 @@ interface Sought {
    */
   walk: (isOfFew: boolean) => Query
   order: { column: string; direction: 'asc' | 'desc' }
-  /** Adds the list's own conditions; `ask` adds the same for another record. */
+  /**
+   * Adds the list's own conditions. With `ask` they can apply the same filters to another record.
+   */
   restrict?: (query: Query, ask: Ask) => void
 }
 

@@ -70,7 +70,7 @@ export class StaticFiles {
         encoded: br && gzip ? { br, gzip } : {},
       }
       const headers = { 'cache-control': cacheControlOf(url) }
-      // Like a private page, it is right without the database.
+      // Marked private, because it is valid without the database, unlike a cached public page.
       const file: Page = {
         kind: 'page',
         status: 200,

@@ -54,7 +54,9 @@ const underWay = () =>
     .join('site_pages as page', 'page.entry_id', 'review.entry_id')
     .whereNotNull('page.draft')
 
-/** Counts the pages that wait for this person's review, and their drafts that were returned. */
+/**
+ * Counts the pages that wait for this person's review, and this person's drafts that were returned.
+ */
 export async function countReviews(person: User): Promise<PageReviewCounts> {
   const names = SITE_PAGES.filter((name) => mayEditPage(person, name))
   const [open] = await underWay()

@@ -17,9 +17,10 @@ interface Wanted {
 }
 
 /**
- * Runs `work` with the file of a finished upload, which no other call can take meanwhile. The upload
- * is gone afterwards, unless the work failed for a reason other than the file; then it can be
- * taken again. Throws 404 if there is none of this person for this purpose, and 409 if it is not finished.
+ * Runs `work` with the file of a finished upload, which no other call can take meanwhile. Deletes
+ * the upload afterwards, unless the work failed for a reason other than the file; then the upload
+ * can be taken again. Throws 404 if the person has no such upload for this purpose, and 409 if it
+ * is not finished.
  */
 export async function takingUpload<T>(
   { id, personId, purpose }: Wanted,
@@ -61,7 +62,7 @@ export async function takingUpload<T>(
   }
 }
 
-/** The SHA-256 of a file, once it is on the disk. */
+/** Syncs a file to the disk and returns its SHA-256. */
 async function writtenHash(path: string): Promise<string> {
   const file = await open(path, 'r+')
   try {

@@ -9,7 +9,7 @@ import { sayingWhenFull } from '#stored_files/storage/storage_full'
 
 const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000
 
-/** Where unfinished files are: they survive a restart, and no archive contains them. */
+/** The folder of unfinished files. They remain after a restart, and no archive contains them. */
 const folderOf = () => join(uploadSettings.folder, 'resumable')
 
 interface Uploads {
@@ -20,15 +20,18 @@ interface Uploads {
 let opened: Promise<Uploads> | undefined
 
 /**
- * The server of the protocol. Its lock only holds in this process: two processes that receive one
- * upload write the same bytes to the same places.
+ * The server of the upload protocol. Its lock applies only within this process: two processes that
+ * receive one upload write the same bytes to the same places.
  */
 export async function uploads(): Promise<Uploads> {
   await sayingWhenFull(() => mkdir(folderOf(), { recursive: true, mode: 0o700 }))
   return (opened ??= open(folderOf()))
 }
 
-/** Most processes never receive an upload, but housekeeping imports this file. */
+/**
+ * Loads the packages on first use: most processes never receive an upload, but housekeeping imports
+ * this file.
+ */
 async function open(directory: string): Promise<Uploads> {
   const [{ FileStore }, { Server }] = await Promise.all([
     import('@tus/file-store'),
@@ -48,17 +51,17 @@ async function open(directory: string): Promise<Uploads> {
 /** The header by which the controller names an upload; it replaces what a client may send. */
 export const UPLOAD_ID = 'x-upload-id'
 
-/** Ids begin with their owner's, so that nobody else reaches them. */
+/** An id begins with that of its owner, so that nobody else can access the upload. */
 export const newUploadId = (personId: number): string => `${personId}-${randomUUID()}`
 export const isOwn = (id: string, personId: number): boolean => id.startsWith(`${personId}-`)
 
-/** How many uploads a person has begun and not used. */
+/** How many uploads a person has begun but not used. */
 export async function unfinishedOf(personId: number): Promise<number> {
   const names = await readdir(folderOf()).catch(() => [])
   return names.filter((name) => isOwn(name, personId) && !name.endsWith('.json')).length
 }
 
-/** Deletes what nobody finished or used in a day. */
+/** Deletes uploads that were not finished or not used within a day. */
 export async function forgetUnfinished(): Promise<number> {
   const names = await readdir(folderOf()).catch(() => [])
   if (names.length === 0) return 0

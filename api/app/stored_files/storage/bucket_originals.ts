@@ -15,7 +15,7 @@ import type { OriginalStorage, Part } from '#stored_files/storage/original_stora
 import { incomingFolder } from '#stored_files/storage/incoming'
 
 const RETRY_AFTER_SECONDS = 30
-/** The bytes of one request for a part of an object. */
+/** The maximum number of bytes that one request reads from an object. */
 const PIECE = 256 * 1024
 
 /** Originals on an S3 server, which rejects corrupted uploads. */
@@ -60,7 +60,7 @@ export class BucketOriginals implements OriginalStorage {
   }
 
   /**
-   * Each piece is a request of its own, so that slow readers hold no connection to the bucket, and
+   * Requests each piece separately, so that slow readers occupy no connection to the bucket and
    * little memory.
    */
   async open(key: string, { start, end }: Part): Promise<Readable> {
@@ -69,7 +69,7 @@ export class BucketOriginals implements OriginalStorage {
     return Readable.from(pieces(first, { start, end }, piece), { objectMode: false })
   }
 
-  /** The bytes from `start`: at most a piece. */
+  /** The bytes from `start`, at most one piece. */
   async #piece(key: string, { start, end }: Part): Promise<Uint8Array> {
     return saying('read', async () => {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3')

@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream'
 
-/** A part of a file in bytes; `end` belongs to it. */
+/** A part of a file in bytes; `end` is inclusive. */
 export interface Part {
   start: number
   end: number
 }
 
 /**
- * Where files are stored as they were uploaded. Of pictures, only files derived from them are
- * served.
+ * Where files are stored as they were uploaded. Pictures are never served from here, only the files
+ * derived from them.
  */
 export interface OriginalStorage {
-  /** Stores a file permanently, under a unique key. The source file may be gone afterwards. */
+  /**
+   * Stores a file permanently, under a unique key. The source file may no longer exist afterwards.
+   */
   store(key: string, file: string): Promise<void>
   /**
    * Runs `work` with a file that has the original’s content. Throws ENOENT if it no longer

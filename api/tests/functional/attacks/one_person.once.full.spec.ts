@@ -51,8 +51,8 @@ test.group('One person who calls all the time', (group) => {
         PROCESSES: processes,
       })
       const stop = keepAsking(origin)
-      // More than one process queues, and fewer than the connections that one of two accepts
-      // from a network: they are assigned in turn, but not always half to each.
+      // More calls than one process queues, but fewer than the connections that each of two
+      // processes accepts from a network, because connections are not always divided equally.
       const answered = await inOrder({
         author: times(115, (number) => asAuthor(path, 'PATCH', { title: `Title ${number}` })),
         admin: [asAdmin('/api/publications/admin?limit=5')],
@@ -60,7 +60,7 @@ test.group('One person who calls all the time', (group) => {
       assert.deepEqual([...new Set(await stop())], [200])
       assert.equal(answered.at(-1)?.name, 'author', 'the other did not wait for the last of them')
       const statuses = new Set(answered.map(({ status }) => status))
-      // The number of calls in addition to those that wait.
+      // The calls beyond those that may wait are rejected.
       assert.isTrue(
         statuses.has(200) && [...statuses].every((status) => [200, 429].includes(status)),
       )

@@ -11,8 +11,8 @@ import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 /**
- * How much memory reading one may add, in megabytes: uncollected garbage, whatever the size of
- * a bomb.
+ * The memory in megabytes that reading a bomb may add: uncollected garbage, regardless of the size
+ * of the bomb.
  */
 const MAX_GROWTH = 128
 

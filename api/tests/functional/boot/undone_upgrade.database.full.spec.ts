@@ -158,7 +158,7 @@ test.group('The copy from before an upgrade', (group) => {
     const { settings, folder } = await formerDatabase()
     const file = join(folder, 'ufuq.sqlite3')
     const size = statSync(file).size
-    // More than the disk has, in zeros that take no space themselves.
+    // More than fits on the disk, in zeros that take up no space themselves.
     truncateSync(file, 4_000_000_000_000)
     const { code, sentence } = await refusal(room.spawn(settings))
     assert.equal(code, 1)

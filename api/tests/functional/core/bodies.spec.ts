@@ -154,8 +154,8 @@ test.group('Bodies', (group) => {
       socket.write(to + large.slice(0, -1))
       return socket
     })
-    // Without a title, it is rejected as soon as it is read; repeated until the four have
-    // reached the server.
+    // A text without a title is rejected as soon as it is read. The save is repeated until the four
+    // held requests have reached the server.
     let status = await save()
     while (status === 422) status = await save()
     assert.equal(status, 429)

@@ -10,7 +10,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 export const metadataOf = (name: string, purpose = 'documents') =>
   `filename ${base64(name)},purpose ${base64(purpose)}`
 
-/** Somebody of the staff, with the calls that they make about documents. */
+/** A member of staff, with the calls that they make for documents. */
 export async function documentsOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {
@@ -53,6 +53,6 @@ export async function documentsOf(client: ApiClient, role: Role = 'editor') {
 
 export type DocumentsOf = Awaited<ReturnType<typeof documentsOf>>
 
-/** What visitors get at an address. */
+/** The response to a visitor's request for an address. */
 export const visit = (client: ApiClient, address: string, headers: Record<string, string> = {}) =>
   client.get(address).headers(headers).redirects(0)

@@ -34,11 +34,11 @@ export function stream(content: Buffer | string, dictionary = ''): Buffer {
 export interface Part {
   name: string
   content: string | Buffer
-  /** What the archive says of it, where that is not true. */
+  /** The false values in the part's headers, if any. */
   says?: { bytes?: number; crc?: number; flags?: number }
 }
 
-/** A ZIP archive, with what its directory says of each part. */
+/** A ZIP archive of these parts, with the values in `says` instead of the true ones. */
 export function zip(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -82,7 +82,7 @@ const FORMATS = {
 const declared = (type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${type}"/></Types>`
 
-/** The parts of an Office file; further ones replace those of the same name. */
+/** The parts of an Office file; additional parts replace those of the same name. */
 export function office(format: keyof typeof FORMATS, further: readonly Part[] = []): Buffer {
   const type = `application/vnd.openxmlformats-officedocument.${FORMATS[format]}.main+xml`
   const usual = [

@@ -1,8 +1,9 @@
 import { pdf, stream } from '#tests/functional/documents/made_files'
 
 /**
- * How a program writes a line: `logical` in reading order from the right, each character placed; or as
- * drawn from the left, in `visual` order, with the `forms` of characters at their place in the word.
+ * How a program writes a line. `latin`: from the left. `logical`: in reading order from the right,
+ * with a position for each character. `visual`: from the left, in the order in which it is drawn.
+ * `forms`: like `visual`, with the presentation form of each character.
  */
 export type Producer = 'latin' | 'logical' | 'visual' | 'forms'
 
@@ -15,7 +16,7 @@ const SIZE = 12
 const RIGHT = 550
 const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 
-/** The presentation forms of some characters, at the beginning, middle and end of a word. */
+/** A presentation form for each of some characters: initial, medial or final. */
 const FORMS: Readonly<Record<string, string>> = { م: 'ﻣ', ي: 'ﻴ', ا: 'ﺎ', ه: 'ﻩ', ة: 'ﺔ', ح: 'ﺣ' }
 
 function drawn({ text, producer }: Line, y: number): string {

@@ -72,7 +72,7 @@ async function isServed(origin: string, address: string): Promise<boolean> {
   return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(content)
 }
 
-/** Whether the public list finds a word, once the file was read in the background. */
+/** Whether the public list finds a word, once the file has been read in the background. */
 async function isFound(origin: string, word: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(`${origin}/api/documents/shown?language=en&q=${word}`)

@@ -10,7 +10,7 @@ import { ofDocumentTexts, readDocumentFile } from '#kinds/documents/reading/read
 const english = (text: string): Line[] => [{ text, producer: 'latin' }]
 const empty: Line[] = english('Nothing of interest')
 
-/** A published document whose file was read. */
+/** A published document whose file has been read. */
 async function publish(client: ApiClient, content: Buffer, name?: string) {
   const calls = await documentsOf(client)
   const { id, files } = await calls.create(content, name)

@@ -16,7 +16,7 @@ const editors = (status: number): Statuses => [401, 403, status, status, 401]
 const everybody = (status: number): Statuses => [status, status, status, status, status]
 const NO_UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 
-/** The calls of documents and of uploads, and who may make them. */
+/** The calls for documents and uploads, and who may make them. */
 export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
   const of =
     (which: keyof Entries, rest = '') =>
@@ -105,7 +105,7 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
   ]
 }
 
-/** The documents that the calls are about; their file is a row without content. */
+/** The documents that the calls use. Each of their files is a row without content. */
 export async function makeDocuments(editor: User): Promise<DocumentsWorld['documents']> {
   const title = { title: { ar: 'التقرير', en: 'Report' } }
   const draft = await createEntry(documents, title, editor)

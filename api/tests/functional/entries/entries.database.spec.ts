@@ -33,7 +33,7 @@ const kindOf = async (table: string) => {
 test.group('Entries', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Other tests leave entries whose rows are gone, until housekeeping deletes them.
+  // Other tests leave entries whose rows no longer exist, until housekeeping deletes them.
   group.each.setup(async () => void (await db.from('entries').delete()))
 
   test('are made with a pair, a page, a picture and a message, one for each', async ({

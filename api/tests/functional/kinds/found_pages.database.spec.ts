@@ -167,7 +167,7 @@ test.group('Own pages in the visitors’ search', (group) => {
     assert.deepEqual(await ofPageTexts.find(1), [id])
     assert.equal(await ofPageTexts.repair([id]), 1)
     assert.deepEqual(await ofPageTexts.find(1), [])
-    // As the migration leaves a page that was public before.
+    // The state in which the migration leaves a page that was public before.
     await db.from('page_words').where({ page_id: id }).delete()
     await db.from('page_texts').where({ page_id: id }).update({ title: '', words_version: 0 })
     assert.deepEqual((await ask(client, 'job')).pages, [])

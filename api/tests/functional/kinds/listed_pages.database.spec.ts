@@ -9,7 +9,9 @@ const { origin } = siteSettings
 const ARABIC = `${origin}/${encodeURIComponent('مجلس-الأمناء')}`
 const ENGLISH = `${origin}/en/our-board`
 
-/** The part with the pages: on MySQL, ids of publications may have grown beyond the first. */
+/**
+ * The first part, which has the pages: on MySQL, the ids of publications may have grown beyond it.
+ */
 const readSitemap = async () => (await rawRequest('/sitemap.xml?part=1')).text
 
 test.group('Own pages in the sitemap', (group) => {

@@ -18,7 +18,7 @@ async function share({ send }: Calls, id: number, wanted: object = {}): Promise<
 
 const DRAFT = { sections: [text('who', 'لم يقرأه أحد', 'Nobody has read this')] }
 
-/** A section of each kind without a word. */
+/** A section of each kind, without any text. */
 const gaps = Object.keys(SECTION_KINDS).map((kind) => ({ id: `gap-${kind}`, kind }))
 
 test.group('Previews of own pages', (group) => {

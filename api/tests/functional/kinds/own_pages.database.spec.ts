@@ -182,7 +182,7 @@ test.group('Own pages', (group) => {
     const { number } = versions[0]
     const { version } = (await send('GET', `/${id}/versions/${number}`)).body()
     assert.containSubset(version.content, { ...BOARD, isPublic: { ar: true, en: true } })
-    // A draft of what is public is handed over too.
+    // The draft of a public page can be submitted for review too.
     ;(await send('POST', `/${id}/review`, {})).assertStatus(200)
     await publish(id, 'ar')
   })

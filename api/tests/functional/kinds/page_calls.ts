@@ -27,7 +27,7 @@ export const BOARD = {
   sections: [text('who', 'من **نحن**', 'Who we are')],
 }
 
-/** Somebody of the staff, with the calls that they make about own pages. */
+/** A member of staff, with the calls that they make for own pages. */
 export async function pagesOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {
@@ -46,6 +46,6 @@ export async function pagesOf(client: ApiClient, role: Role = 'editor') {
   return { person, send, create, publish }
 }
 
-/** What visitors get at an address. */
+/** The response to a visitor's request for an address. */
 export const shown = (client: ApiClient, language: 'ar' | 'en', slug: string) =>
   client.get('/api/pages/shown').qs({ language, slug })

@@ -13,7 +13,7 @@ export interface PagesWorld {
 const BASE = '/api/pages'
 const editors = (status: number): Statuses => [401, 403, status, status, 401]
 
-/** The calls of own pages, and who may make them. */
+/** The calls for own pages, and who may make them. */
 export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
   const of =
     (which: keyof Entries, rest = '') =>
@@ -86,7 +86,7 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
   ]
 }
 
-/** The pages that the calls are about. */
+/** The pages that the calls use. */
 export async function makePages(editor: User): Promise<Entries> {
   const [draft, published, binned] = [
     await createEntry(ownPages, BOARD, editor),

@@ -72,7 +72,7 @@ test.group('An upload over a slow line', (group) => {
     const before = await traces()
     const upload = await beginUpload(address, await sessionOf(client))
     assert.match(await upload.closed, /^HTTP\/1\.1 408 /)
-    // The file is deleted when the request has noticed.
+    // The file is deleted once the server has noticed that the connection is closed.
     while ((await traces()).incoming.length > before.incoming.length) await sleep(20)
     assert.deepEqual(await traces(), before)
   })

@@ -98,7 +98,7 @@ test.group('The purges that wait for the CDN', (group) => {
       const { id } = publication
       const db = databaseOf(settings)
       const [{ pair_id: pair }] = await db.from('publications').where({ id }).select('pair_id')
-      // The first purges are not of this test. They are sent again only after ten seconds.
+      // The first purges are not part of this test. They are repeated only after ten seconds.
       await until(async () => (await waiting()).every((row) => Boolean(row.is_repeated)))
       await db.from('cdn_purges').delete()
       cdn.purged.length = 0

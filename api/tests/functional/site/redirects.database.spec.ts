@@ -227,7 +227,7 @@ test.group('Addresses that were not found', (group) => {
     const addresses = rows.map(({ address }) => address)
     assert.include(addresses, '/wp-content/report.pdf')
     assert.notInclude(addresses.join(), 'env')
-    // At most those of two minutes.
+    // At most the addresses counted in two minutes.
     assert.isBelow(addresses.length, 24)
   })
 

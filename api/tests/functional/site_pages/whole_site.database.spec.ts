@@ -24,7 +24,7 @@ const ADDRESSES = LANGUAGES.flatMap(addressesIn).concat(
   '/.well-known/security.txt',
 )
 
-/** The share image of the pages in a language, among the answers. */
+/** The share image of the pages in a language, from the responses. */
 const pictureOf = (language: Language) => `picture in ${language}`
 
 type Answers = Record<string, string>

@@ -7,7 +7,7 @@ import { limitConnections } from '#core/server/limit_connections'
 const LIMITS = { perNetwork: 2, total: 3 }
 const nobody = (_address: string) => false
 
-/** A server with few slots, and clients that know whether they were accepted. */
+/** A server with few slots, and clients that report whether they were accepted. */
 async function openServer(isProxy = nobody) {
   const server = limitConnections(createServer(), isProxy, LIMITS).listen(0)
   await once(server, 'listening')

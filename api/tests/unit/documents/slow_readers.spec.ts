@@ -12,10 +12,10 @@ import { FolderOriginals } from '#stored_files/storage/folder_originals'
 
 const SIZE = 20 * 2 ** 20
 const CONTENT = Buffer.alloc(SIZE, 'a')
-/** What may be read ahead of a reader: a few pieces. */
+/** How many bytes may be read ahead of a reader: those of a few pieces. */
 const AHEAD = 2 ** 20
 
-/** A bucket with one object, which counts what is read of it. The real ones count nothing. */
+/** A bucket with one object, which counts what is read from it; real buckets do not count. */
 async function countingBucket() {
   const counted = { bytes: 0, open: 0 }
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ async function countingBucket() {
   return { bucket, counted, stop: () => void server.close() }
 }
 
-/** Reads some of a stream, and then no more. */
+/** Reads the beginning of a stream, and then stops reading. */
 async function readSome(stream: Readable): Promise<void> {
   await once(stream, 'readable')
   stream.read(1)
