@@ -37,7 +37,7 @@ const EXTERNAL_PACKAGES = [
   'mysql2',
   'sharp',
 ]
-/** Packages that only serving the sources needs. */
+/** Packages that are needed only for serving the sources. */
 const FOR_DEVELOPMENT = ['@adonisjs/assembler', 'pino-pretty', 'vite', 'youch']
 /** Files that are data, not code. */
 const READ = ['database/demo/*.md', 'database/demo/pictures/*.webp']

@@ -15,7 +15,10 @@ const node = (folder: string) => ({
   },
 })
 
-/** A screen's address has several segments: files load from the root, not relative to it as with `file:`. */
+/**
+ * A screen's address has several segments: files load from the root, not relative to it as with
+ * `file:`.
+ */
 const filesFromRoot: Plugin = {
   name: 'files-from-root',
   enforce: 'post',

@@ -1,7 +1,7 @@
 // `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list, an
-// article and an own page of the built product, in both languages. Prints the median of five runs and fails
-// below the goals. `npm run lab -- audit --runs=1` for a quick look. The performance figure
-// only means something on an otherwise idle machine.
+// article and an own page of the built product, in both languages. Prints the median of five runs
+// and fails below the goals. `npm run lab -- audit --runs=1` for a quick look. The performance
+// figure only means something on an otherwise idle machine.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { build } from '../scripts/build.ts'
@@ -33,7 +33,10 @@ const PAGES: Record<string, typeof GOALS> = {
  * minute.
  */
 const WARM_UPS = 4
-/** Chromium sometimes records a trace without the start of its navigation, which says nothing about the page. */
+/**
+ * Chromium sometimes records a trace without the start of its navigation, which says nothing about
+ * the page.
+ */
 const ATTEMPTS = 3
 const runs = numberOption('runs', 5)
 const chromePath = process.env['CHROME_PATH'] ?? browserPath ?? headlessPath

@@ -66,7 +66,9 @@ export const staffWithFile = () => [...identify(), middleware.auth()]
  */
 export const confirmedPassword = () => middleware.confirmedPassword()
 
-/** For read-only route groups of visitors and staff: `auth.user` is set when somebody is signed in. */
+/**
+ * For read-only route groups of visitors and staff: `auth.user` is set when somebody is signed in.
+ */
 export const visitorsToo = () => [
   ...identify(),
   middleware.optionalAuth(),

@@ -81,7 +81,9 @@ export const isOnMysql = process.env['DB_CONNECTION'] === 'mysql'
 
 let databases = 0
 
-/** The settings of an empty database, on this run's engine; an SQLite file is in its data folder. */
+/**
+ * The settings of an empty database, on this run's engine; an SQLite file is in its data folder.
+ */
 export async function emptyDatabase(): Promise<Settings> {
   const { DB_SOCKET, DB_CONNECTION } = process.env
   if (!DB_SOCKET || !DB_CONNECTION) return {}

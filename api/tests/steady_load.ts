@@ -71,7 +71,7 @@ export class SteadyLoad {
   }
 }
 
-/** The answer's status, or the error instead. */
+/** The status of the response, or the error. */
 const outcomeOf = (asked: ClientRequest) =>
   new Promise<string>((resolve) => {
     const fail = ({ message }: Error) => resolve(message)

@@ -73,7 +73,7 @@ test('files and folders dropped anywhere are uploaded in the background @full', 
   await expect.poll(async () => lastBar(electronApp)).not.toBeNull()
   expect(page.url()).toBe(before)
 
-  // Another screen, and no question about leaving.
+  // Opens another screen; no question about leaving appears.
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
   await expect(page).toHaveURL(/\/admin\/inbox$/)
   expect(await lastBar(electronApp)).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,5 @@
-// node packaging/package.ts --targets=dir --output=<folder>: packages the built app with the Electron it finds. The
-// targets' names are electron-builder's; `dir` is an unpacked build.
+// node packaging/package.ts --targets=dir --output=<folder>: packages the built app with the
+// Electron it finds. The targets' names are electron-builder's; `dir` is an unpacked build.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { resolveRuntime } from '../runtime/resolve.ts'

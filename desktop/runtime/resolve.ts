@@ -1,4 +1,5 @@
-// Which Electron runs the app: a folder from the environment, electron's own download, or the tests' runtime.
+// Which Electron runs the app: a folder from the environment, electron's own download, or the
+// tests' runtime.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -99,7 +100,8 @@ const downloaded = () => {
 async function ownDownload() {
   const before = downloaded()
   if (before) return { runtime: before }
-  // electron's own cache may have a copy, so the installer runs even when the host is unreachable, but not for long.
+  // electron's own cache may have a copy, so the installer runs even when the host is unreachable,
+  // but not for long.
   const answers = await hostAnswers()
   const problem = await download(answers ? DOWNLOAD_LIMIT : ANSWER_LIMIT)
   const runtime = downloaded()
@@ -107,8 +109,8 @@ async function ownDownload() {
 }
 
 /**
- * Throws an Error with instructions when there is none. Only callers that never ship the result may pass
- * `allowTestRuntime`.
+ * Throws an Error with instructions when there is none. Only callers that never ship the result may
+ * pass `allowTestRuntime`.
  */
 export async function resolveRuntime({ allowTestRuntime = false } = {}): Promise<Runtime> {
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH']

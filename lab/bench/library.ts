@@ -105,7 +105,7 @@ export async function save(call: Call, { arabic }: Library, number: number): Pro
   await succeeded(await call(path, { method: 'PUT', body: pairBody(number) }))
 }
 
-/** Texts that no benchmark requests: `fill` leaves these pairs without a translation. */
+/** Texts that no benchmark requests, because `fill` leaves these pairs without a translation. */
 export const UNASKED = Array.from({ length: 10 }, (_, index) => FIRST_PAIR + index * 10).flatMap(
   (pair) => [pair * 2, pair * 2 + 1],
 )

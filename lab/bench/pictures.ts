@@ -36,8 +36,8 @@ export async function benchPictures(settings: Settings): Promise<Table[]> {
 }
 
 /**
- * The time of each of these in milliseconds, measured in turn, so that other load affects all
- * of them equally.
+ * The median time of each task in milliseconds. The tasks are measured in turn, so that other load
+ * affects all of them equally.
  */
 async function medians<T extends string>(works: Record<T, () => Promise<unknown>>) {
   const names = Object.keys(works) as T[]
@@ -62,7 +62,7 @@ const succeeded = async (answer: Response) => {
 
 async function upload(call: Call, content: Buffer): Promise<Picture> {
   const form = new FormData()
-  // Bytes after the end of a photo make each file different, and cost sharp nothing.
+  // Bytes after the end of a photo make each file different, and take sharp no time.
   form.append('file', new Blob([new Uint8Array(content), randomBytes(16)]), 'well.jpg')
   const answer = await succeeded(await call('/api/pictures', { method: 'POST', body: form }))
   return ((await answer.json()) as { picture: Picture }).picture

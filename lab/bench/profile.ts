@@ -1,4 +1,5 @@
-// What rendering costs for pages that are not cached, requested one after the other, and how the CPU time is distributed.
+// What rendering costs for pages that are not cached, requested one after the other, and how the
+// CPU time is distributed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'

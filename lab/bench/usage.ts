@@ -1,7 +1,10 @@
 // What a process has used, as Linux reports it. Elsewhere these figures are omitted.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** The kernel counts processor time in hundredths of a second for programs, on every architecture that Node runs on. */
+/**
+ * The kernel counts processor time in hundredths of a second for programs, on every architecture
+ * that Node runs on.
+ */
 const TICK_MS = 10
 
 export const hasUsage = existsSync('/proc/self/stat')

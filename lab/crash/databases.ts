@@ -58,7 +58,7 @@ const sqlite = async (): Promise<Database> => ({
   remove: async () => {},
 })
 
-/** A product that starts before its database answers ends with an error. */
+/** A product that starts before its database responds ends with an error. */
 async function untilAnswering(socketPath: string) {
   const limit = Date.now() + RECOVERY_MS
   for (;;) {

@@ -94,7 +94,7 @@ const administrators = () =>
     .orderBy('id')
     .limit(MAX_RECIPIENTS)
 
-/** The email has both languages: the server doesn't know which one the recipient reads. */
+/** The email has both languages, because the recipient's language is not known. */
 function noticesEmail(
   names: [ServerNotice, ...ServerNotice[]],
   { texts }: SiteContent,

@@ -3,9 +3,9 @@ import { forwardingHeader } from '#core/http/client_address'
 import type { TrustsProxy } from '#core/settings/trusted_proxies'
 
 /**
- * Notices the first request whose forwarded address is not trusted. Behind a proxy this means that
- * a setting is missing, and all visitors share one address and its limits. Without a proxy somebody
- * wrote the header by hand. Only the operator can tell which it is.
+ * Notices the first request whose forwarded address is not trusted. Behind a proxy, this means that
+ * a setting is missing, and that all visitors share one address and its limits. Without a proxy, it
+ * means that somebody set the header manually. Only the operator can tell which is the case.
  */
 export class ProxyWatch {
   readonly #trusts: TrustsProxy

@@ -52,7 +52,9 @@ export async function changePage<Result>({ name, version, editor, work }: PageCh
 const lockedPage = (name: SitePageName, client: TransactionClientContract) =>
   SitePage.query({ client }).where({ name }).forUpdate().first()
 
-/** Locks a page that may not have been changed yet: creates its row and its entry. */
+/**
+ * Locks a page that may not have been changed yet, and creates its row and its entry if necessary.
+ */
 export async function lockOpenedPage(name: SitePageName, client: TransactionClientContract) {
   const page = (await lockedPage(name, client)) ?? newPage(name, client)
   // An earlier release did not create one.

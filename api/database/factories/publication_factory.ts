@@ -8,7 +8,10 @@ import Publication from '#publications/publication'
 
 let made = 0
 
-/** English drafts, each with its own address; the states publish, schedule and translate into Arabic. */
+/**
+ * English drafts, each with its own address; the states publish, schedule and translate into
+ * Arabic.
+ */
 export const PublicationFactory = Factory.define(Publication, () => {
   made += 1
   return {

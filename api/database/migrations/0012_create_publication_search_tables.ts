@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * The search index of publications, kept up to date by `publication_index.ts`, and their reading time. For existing
- * publications, the next start fills both in by rendering every text again.
+ * The search index of publications, kept up to date by `publication_index.ts`, and their reading
+ * time. For existing publications, the next start fills both in by rendering every text again.
  */
 export default class extends ByteExactSchema {
   override async up() {

@@ -33,7 +33,7 @@ export default class extends ResumableSchema {
   }
 }
 
-/** Each covers the filters of the staff list, see migration 14. */
+/** Each index covers the filters of the staff list, see migration 14. */
 const INDEXES = [
   'create unique index publications_pair_id_language_is_live_unique on publications (pair_id, language, is_live)',
   'create unique index publications_language_slug_is_live_unique on publications (language, slug, is_live)',
@@ -98,7 +98,10 @@ const ON_MYSQL = [
   'alter table publications add constraint publications_pair_id_foreign foreign key (pair_id) references pairs (id)',
 ]
 
-/** SQLite can neither drop a column with a foreign key nor add one that is never null, so the table is rewritten. */
+/**
+ * SQLite can neither drop a column with a foreign key nor add one that is never null, so the table
+ * is rewritten.
+ */
 async function onSqlite(db: QueryClientContract) {
   await db.rawQuery('pragma foreign_keys = off')
   try {

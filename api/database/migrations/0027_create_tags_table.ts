@@ -11,7 +11,7 @@ export default class extends ByteExactSchema {
       for (const language of ['ar', 'en']) {
         table.string(`name_${language}`, 60).nullable()
         table.string(`key_${language}`, 120).nullable().unique()
-        // The key, or that of the other language.
+        // The key in this language, or else that in the other.
         table.string(`sort_${language}`, 120).notNullable()
       }
       // Stays unchanged as long as the merge can be undone.

@@ -1,6 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** When an email that the mail server has not accepted was last tried, see docs/decisions/086-email-retries.md. */
+/**
+ * When an email that the mail server has not accepted was last tried, see
+ * docs/decisions/086-email-retries.md.
+ */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('messages', (table) => {

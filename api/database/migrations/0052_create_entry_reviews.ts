@@ -1,7 +1,7 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * Reviews of entries, and what each reader last read of one. Pairs keep theirs in `reviews`
+ * Reviews of entries, and what each reader last read of an entry. Pairs keep theirs in `reviews`
  * and `review_readings`, which an earlier release also reads and writes.
  */
 export default class extends ByteExactSchema {

@@ -41,8 +41,8 @@ export function folderOf(files: Record<string, Buffer | string>): string {
 }
 
 /**
- * Drags files and folders of the disk over the middle of the window, like from the system's
- * own windows.
+ * Drags files and folders from the disk over the middle of the window, as from the system's own
+ * windows.
  */
 export async function letGo(page: Page, ...files: string[]): Promise<void> {
   const { width, height } = await page.evaluate(() => ({

@@ -23,7 +23,9 @@ function readTexts(language: Language, file: string): Tree {
   return JSON.parse(readFileSync(url, 'utf8')) as Tree
 }
 
-/** `text('en', 'admin:login.submit')`: the text that a user should see. Throws for an unknown key. */
+/**
+ * `text('en', 'admin:login.submit')`: the text that a user should see. Throws for an unknown key.
+ */
 export function text(language: Language, key: string, values: Record<string, string> = {}): string {
   const [namespace = '', path = ''] = key.split(':')
   let node: Tree | string | undefined = catalogue(language, namespace)

@@ -18,7 +18,10 @@ export function setLocale(i18n: i18n, language: Language, texts: unknown): void 
   if (typeof texts.locale === 'string') i18n.addResource(language, 'common', 'locale', texts.locale)
 }
 
-/** The app's own texts, in both languages and without a server. They ship with the app, never with a page. */
+/**
+ * The app's own texts, in both languages and without a server. They ship with the app, never with a
+ * page.
+ */
 export function createTexts(
   language: Language,
   ...plugins: Parameters<i18n['use']>[0][]

@@ -54,7 +54,8 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
   }
 
   session.protocol.handle(APP_SCHEME, async (request) => {
-    // For a scheme unknown to Node, `origin` is the string "null", so host and protocol are compared.
+    // For a scheme unknown to Node, `origin` is the string "null", so host and protocol are
+    // compared.
     const { host, pathname } = new URL(request.url)
     if (host !== APP_HOST) return new Response('Not found', { status: 404 })
     const origin = request.headers.get('origin')

@@ -115,7 +115,8 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     if (path === '/api/auth/login') watchNotificationsIfWanted()
     if (path === '/api/auth/logout') notificationWatch.stop()
     if (mayNotify(method, path)) notificationWatch.poll()
-    // Screens sign in and out with their calls: a crash must not undo what a screen was told.
+    // Screens sign in and out with these calls. Cookies are saved at once, so that a crash does not
+    // undo what the response has told the screen.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
       await session.cookies.flushStore().catch(() => {})
     }

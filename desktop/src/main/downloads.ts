@@ -3,7 +3,10 @@ import { app, dialog, type BrowserWindow, type Session } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN } from '../common/bridge.ts'
 
-/** Asks where to save a file, reports a failed download, and accepts files from the app's own addresses only. */
+/**
+ * Asks where to save a file, reports a failed download, and accepts files from the app's own
+ * addresses only.
+ */
 export function askWhereToSave(
   session: Session,
   windowNow: () => BrowserWindow | null,

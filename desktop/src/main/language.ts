@@ -1,7 +1,9 @@
 import { app } from 'electron'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
 
-/** Call before the app is ready: sets the direction and buttons of the system's menus and dialogs. */
+/**
+ * Call before the app is ready: sets the direction and buttons of the system's menus and dialogs.
+ */
 export function speakNatively(language: Language): void {
   app.commandLine.appendSwitch('lang', language)
 }

@@ -11,8 +11,8 @@ export interface Server {
   /** The server's origin, or null until the first run is complete. */
   readonly origin: string | null
   /**
-   * Checks that the server answers and is compatible; without a stored server, the address is
-   * invalid.
+   * Checks that the server responds and is compatible; without a stored server, reports an invalid
+   * address.
    */
   check(): Promise<ServerCheck>
   /**

@@ -3,7 +3,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 import { bridge } from './bridge.ts'
 
-/** The admin area in its own window: the public site opens in the browser, and signing out stays here. */
+/**
+ * The admin area in its own window: the public site opens in the browser, and signing out stays
+ * here.
+ */
 export function createDesktopHost(
   initial: Language,
   storeLanguage: (language: Language) => void,

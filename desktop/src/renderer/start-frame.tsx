@@ -18,7 +18,10 @@ interface StartFrameProps {
   children: ReactNode
 }
 
-/** The frame of the screens before a server is connected, styled like the sign-in screen that follows. */
+/**
+ * The frame of the screens before a server is connected, styled like the sign-in screen that
+ * follows.
+ */
 export function StartFrame({ page, title, text, onLanguage, children }: StartFrameProps) {
   const { t } = useTranslation('desktop')
   const language = useFrameLanguage()

@@ -10,7 +10,7 @@ interface Row {
   pair_id: number
   /** The tag that was chosen for the pair. */
   tag_id: number
-  /** The effective tag: itself, or the one that it was merged into. */
+  /** The tag in force: the chosen tag, or the one that it was merged into. */
   in_force: number
 }
 

@@ -53,7 +53,7 @@ export function planMarks(
   const isLarge = (side: NamedSide) => !small.includes(side)
   return {
     marking: rewritten.filter(isLarge).map(({ name }) => textOf(pair, name)),
-    // Without another side, nothing was marked.
+    // If there is no other side, nothing is marked.
     largeChanges:
       sidesOf(pair).length < 2 ? [] : corrections.filter(isLarge).map(({ name }) => name),
   }

@@ -101,8 +101,8 @@ export function namedRecord(
 }
 
 /**
- * The date that somebody who can't publish may set: a future one, or none. A past one would only
- * determine the date of what an editor publishes.
+ * The date that somebody who can't publish may set: a future one, or none. A past date would
+ * determine the date of what an editor publishes later.
  */
 const planOf = (date: DateTime | null | undefined): DateTime | null | undefined =>
   date && date <= DateTime.utc() ? undefined : date

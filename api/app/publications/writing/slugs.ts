@@ -50,7 +50,9 @@ async function leadsToAnother(
   return (await Publication.query({ client }).select('id').where(target).first()) !== null
 }
 
-/** The base, or the base with the first free number. A record that already has such a slug keeps it. */
+/**
+ * The base, or the base with the first free number. A record that already has such a slug keeps it.
+ */
 async function makeSlug(
   base: string,
   { language, owner }: Wanted,

@@ -41,8 +41,8 @@ interface Circumstances {
 }
 
 /**
- * Every write of a publication's text goes through here: it assigns the address and a new
- * version.
+ * Every write of a publication's text goes through this function, which assigns the address and a
+ * new version.
  */
 export async function writeText(
   publication: Publication,

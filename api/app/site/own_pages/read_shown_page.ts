@@ -20,8 +20,8 @@ import { withHtml, type ShownIn } from '#site/own_pages/with_html'
 const VISITOR = null
 
 /**
- * What visitors see at an address: the page that is public there, or used to be, in this language; else in the other
- * one. Null if there is none.
+ * What visitors see at an address: the page that is public there, or used to be, in this language;
+ * else in the other one. Null if there is none.
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
   const found = await findPublicPage(slug, language)

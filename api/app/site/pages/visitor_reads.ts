@@ -24,8 +24,8 @@ import { searchSite } from '#site/search/search_site'
 const VISITOR = null
 
 /**
- * The reads of pages: the API's own queries with a visitor's rights, without requests of the server
- * to itself.
+ * The queries of pages: those of the API, with a visitor's rights and without requests from the
+ * server to itself.
  */
 export const visitorReads: VisitorReads = {
   /** Throws for filters that the API's list rejects. */

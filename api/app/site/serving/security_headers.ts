@@ -15,7 +15,8 @@ export function securityHeaders(
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-    // Radix adds a <style> to the page to lock its scrolling, and style attributes to the server's HTML.
+    // Radix adds a <style> to the page to lock its scrolling, and style attributes to the server's
+    // HTML.
     'style-src': ["'self'", "'unsafe-inline'"],
     // An editor may use an image from any host.
     'img-src': ["'self'", 'https:', 'data:'],

@@ -70,7 +70,8 @@ export class StaticFiles {
         encoded: br && gzip ? { br, gzip } : {},
       }
       const headers = { 'cache-control': cacheControlOf(url) }
-      // Marked private, because it is valid without the database, unlike a cached public page.
+      // Private pages, unlike public ones, never count as outdated while the database can't be
+      // reached. Neither do files.
       const file: Page = {
         kind: 'page',
         status: 200,

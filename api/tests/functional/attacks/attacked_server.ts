@@ -45,8 +45,8 @@ async function residentSet({ child }: SpawnedServer): Promise<number> {
 }
 
 /**
- * Returns a function that waits until the server uses little more memory than before, and
- * resolves to the difference in MB: more than `LEFT_BEHIND` only if it never freed it.
+ * Returns a function that waits until the server uses little more memory than before, and resolves
+ * to the difference in MB, which exceeds `LEFT_BEHIND` only if the server never freed the memory.
  */
 export async function watchMemory(server: SpawnedServer) {
   const before = await residentSet(server)

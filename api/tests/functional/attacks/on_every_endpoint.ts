@@ -190,7 +190,7 @@ export function attackEveryEndpoint<W>(
           const call = client.request(patternOf(route).replace(':id', id), method).loginAs(person)
           if (method !== 'GET') call.json(body)
           const response = await call
-          // where another method accepts any text, such as a slug, the answer names the allowed methods
+          // 405 if another method of the address accepts any text, such as a slug
           assert.oneOf(response.status(), [404, 405], `${route} with ${id}`)
         }
       })
@@ -259,7 +259,10 @@ const administrators = async () => {
   return rows.map(({ id }) => id)
 }
 
-/** The body with the planted fields added, at the top and in each object inside it, except the call's own. */
+/**
+ * The body with the planted fields added, at the top and in each object inside it, except the
+ * call's own.
+ */
 function plantedIn(body: object, own: string[]): object {
   const inner = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

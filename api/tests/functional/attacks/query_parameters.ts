@@ -6,7 +6,9 @@ import { VineObject, VineValidator } from '@vinejs/vine'
 
 const ASKED = /(\w+)\.validate\(\s*(?:ctx\.)?request\.qs\(\)/g
 
-/** The query parameters that each controller reads, found through the validators applied to them. */
+/**
+ * The query parameters that each controller reads, found through the validators applied to them.
+ */
 export async function queryParameters(): Promise<Map<unknown, string[]>> {
   const folder = app.makePath('app')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))

@@ -30,8 +30,8 @@ const at = (second: number) =>
   new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * The settings of an SQLite database with half as many pairs, with rows in every table, in its
- * own data folder.
+ * Fills an SQLite database in its own data folder with this many publications, two to a pair, and
+ * with rows in every table. Returns its settings.
  */
 export async function filledDatabase(
   room: ReturnType<typeof serverRoom>,

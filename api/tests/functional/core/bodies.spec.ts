@@ -32,7 +32,7 @@ const emailOf = (length: number): string => {
   return JSON.stringify({ ...submission, more: 'x'.repeat(length - rest.length) })
 }
 
-/** Everything that a server answers on one connection before closing it. */
+/** Everything that a server sends on a connection before it closes the connection. */
 async function answersTo(sent: (Buffer | string)[]): Promise<string> {
   const { hostname, port } = new URL(serverAddress)
   const socket = connect(Number(port), hostname)

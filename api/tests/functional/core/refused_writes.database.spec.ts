@@ -83,7 +83,7 @@ test.group('A database that takes no writes', (group) => {
       const health = async () =>
         (await (await fetch(`${serverAddress}/api/health`)).json()) as { status?: string }
       try {
-        // Answers are cached for a second.
+        // Responses are cached for a second.
         let body = await health()
         while (body.status === 'ok') body = await health()
         assert.deepEqual(body, { message: 'The database accepts no writes', code: 'unavailable' })

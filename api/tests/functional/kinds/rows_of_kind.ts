@@ -36,7 +36,7 @@ export interface KindRow<W> {
 const staff = (status: number): Statuses => [401, status, status, status, 401]
 const editors = (status: number): Statuses => [401, 403, status, status, 401]
 
-/** The calls of a declared kind, and who may make them. */
+/** The calls for a declared kind, and who may make them. */
 export function rowsOfKind<W extends KindWorld>(kind: DeclaredEntries): KindRow<W>[] {
   const { path, order } = kind
   const base = `/api/${path}`

@@ -126,7 +126,7 @@ test.group('The newsletter with a mail server', (group) => {
     assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
     const [, address = ''] = /^<(http[^>]+)>$/.exec(header('list-unsubscribe')) ?? []
     const { pathname, search } = new URL(address)
-    // The two formats in which the standard allows a mail program to send it.
+    // The two formats in which the standard allows a mail program to send the request.
     for (const send of ['form', 'fields'] as const) {
       await Subscriber.query().update({ status: 'subscribed' })
       const call = client.post(pathname + search)

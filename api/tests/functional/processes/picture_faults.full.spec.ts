@@ -115,7 +115,7 @@ test.group('Pictures, when something fails', (group) => {
     const [name = '', ...others] = filesIn(settings, 'made')
     assert.isEmpty(others)
     assert.isTrue(readFileSync(join(settings.DATA_DIR, 'uploads/made', name)).equals(bytes))
-    // A worker that ends while idle makes no upload fail either.
+    // No upload fails because a worker ended while idle.
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
     while (childrenOf(server).length > 0) await sleep(5)
     assert.equal(

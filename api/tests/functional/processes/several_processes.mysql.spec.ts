@@ -25,7 +25,7 @@ test.group('Several processes on one database', (group) => {
     await room.clear()
   })
 
-  // A cached page lives for a minute: without messages from the others, these edits would take
+  // A page is cached for a minute. Without messages between the processes, these edits would take
   // most of an hour to show.
   test('show what any of them saved, and the one that saved it at once', async ({ assert }) => {
     const { addresses } = await startAll(room)

@@ -6,7 +6,7 @@ import { AT_ONCE, count, openProxies, proofOf, PROXIES, send, visit } from './op
 const VISITORS = 300
 const READERS = 2000
 const SENDERS = 200
-/** Forms of a flood, each time more than are accepted. */
+/** The numbers of forms in a flood, each of which is more than are accepted. */
 const FLOOD = { unproven: 40, proven: 120 }
 
 test.group('Visitors of one address, through the shipped proxy samples', (group) => {

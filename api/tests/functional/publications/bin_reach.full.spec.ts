@@ -28,7 +28,7 @@ const FOR_STAFF = [
   '?part=1',
 ]
 
-/** The parameters of lists; pages of the site never see what is for staff. */
+/** The query strings for an address; those for staff apply only to the API. */
 function queriesOf(path: string): readonly string[] {
   if (/:|\d$/.test(path)) return ['']
   return path.startsWith('/api/') ? [...SEARCHES, ...FOR_STAFF] : SEARCHES

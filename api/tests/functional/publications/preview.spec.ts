@@ -339,7 +339,7 @@ test.group('Attacks on previews', (group) => {
       client.delete(`${at(foreign.id)}/${link.id}`),
     ]
     for (const call of forbidden) (await call.loginAs(author)).assertStatus(403)
-    // An attempt through a text of their own.
+    // The author tries it with the id of their own text.
     const detour = await client.delete(`${at(own.id)}/${link.id}`).loginAs(author)
     detour.assertStatus(404)
     for (const call of [client.get(at(own.id)), client.delete(`${at(own.id)}/${link.id}`)]) {

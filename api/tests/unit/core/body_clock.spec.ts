@@ -31,7 +31,7 @@ async function answerTo(
   }, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  // Data that arrives at a closed connection resets it, and the answer may be lost.
+  // Data that arrives at a closed connection resets it, and the response may be lost.
   const answer = buffer(socket).then(String, () => '')
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${LENGTH}\r\n\r\n`)
   try {

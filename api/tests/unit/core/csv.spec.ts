@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { csvLine, type Cell } from '#core/lists/csv'
 
-/** Reads a file like a spreadsheet: text after a closing quotation mark still belongs to the cell. */
+/**
+ * Reads a file like a spreadsheet: text after a closing quotation mark still belongs to the cell.
+ */
 function readCsv(file: string, separator: string): string[][] {
   const rows: string[][] = []
   let [row, cell, quoted, fresh] = [[] as string[], '', false, true]

@@ -32,8 +32,8 @@ async function answerTo(sent: string, timeouts?: typeof HASTE) {
     request.resume()
   }, timeouts)
   const socket = connect(port, '127.0.0.1')
-  // Nothing is written later: data arriving at a closed connection would reset it, losing the
-  // answer.
+  // Nothing is written later, because data that arrives at a closed connection resets it, and the
+  // response would be lost.
   socket.write(sent)
   try {
     return { answer: (await buffer(socket)).toString(), handled }
