@@ -1,6 +1,6 @@
 // `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list, an
 // article and an own page of the built product, in both languages. Prints the median of five runs
-// and fails below the goals. `npm run lab -- audit --runs=1` for a quick look. The performance
+// and fails below the goals. For a quick look: `npm run lab -- audit --runs=1`. The performance
 // figure only means something on an otherwise idle machine.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'

@@ -21,7 +21,7 @@ const shared = configProvider.create(async (app) => {
       ...limit,
       dbName: env.get('DB_DATABASE') ?? '',
       tableName: 'rate_limits',
-      // Housekeeping clears them, in one process instead of all.
+      // Housekeeping clears expired counters, in one process instead of all.
       clearExpiredByTimeout: false,
     })
 })

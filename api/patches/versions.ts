@@ -9,8 +9,8 @@ export const PATCHED = {
   // report_failed_commits.ts: its transactions are those of Knex. bundled_packages.ts: its commands
   // work on sources, which the build does not contain.
   '@adonisjs/lucid': '22.4.2',
-  // cache_statements.ts: it leaves caching to its callers, https://github.com/WiseLibs/better-sqlite3/issues/793
-  // and Knex, which calls it, prepares each query again.
+  // cache_statements.ts: it leaves caching to its callers
+  // (https://github.com/WiseLibs/better-sqlite3/issues/793), and Knex prepares each query again.
   'better-sqlite3': '13.2.0',
   // bundled_packages.ts: it imports its dialect by a file name that contains a variable.
   'knex-dynamic-connection': '5.1.1',

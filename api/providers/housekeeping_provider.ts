@@ -9,7 +9,7 @@ import { dataFolder } from '#start/env'
  */
 const TICK_MS = 15_000
 const RECONCILIATION_MS = 60_000
-/** Delayed, so that the code for this is loaded after the first pages were served. */
+/** The first run is delayed, so that its code is loaded after the first pages have been served. */
 const FIRST_RECONCILIATION_MS = 30_000
 const NOT_REMOVED = { event: 'cleanup_failed', message: 'Failed to delete expired items' }
 const INCOMPLETE = {

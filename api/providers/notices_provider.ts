@@ -2,7 +2,9 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { RepeatedWork } from '#core/jobs/repeated_work'
 
 const TICK_MS = 60_000
-/** Delayed, so that the code for this is loaded after the first pages were served. */
+/**
+ * The first check is delayed, so that its code is loaded after the first pages have been served.
+ */
 const FIRST_MS = 30_000
 
 /** Checks once a minute for notices to administrators, and emails them. */

@@ -5,7 +5,7 @@ const COUNT = 40
 /** A setting for the server, since the posts claim many senders. */
 export const MANY_SENDERS = { TRUST_PROXY: 'loopback' }
 
-/** An open connection for each; every second one has been used before. */
+/** An open connection for each post; every second one has been used before. */
 export async function connectionsOf(address: string, count = COUNT): Promise<RawConnection[]> {
   const connections = await Promise.all(
     Array.from({ length: count }, () => RawConnection.open(address)),
@@ -21,7 +21,7 @@ export async function connectionsOf(address: string, count = COUNT): Promise<Raw
   return connections
 }
 
-/** Posts a message on each connection; resolves once the system has all of them. */
+/** Posts a message on each connection; resolves once the system has received all of them. */
 export const postOn = (connections: RawConnection[]) =>
   Promise.all(
     connections.map((connection, index) =>

@@ -29,8 +29,8 @@ export class RawConnection {
   }
 
   /**
-   * Resolves once the system has all of it, which on one machine means the system of the
-   * server.
+   * Resolves once the system has received all of it; on one machine, that is the server's system
+   * too.
    */
   write(text: string): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -162,8 +162,8 @@ export async function signedIn(origin: string, credentials: object): Promise<Cal
 }
 
 /**
- * The status of a server's health; retried while the database takes longer to answer than
- * monitoring waits, as it may on a busy machine.
+ * The status of a server's health check. Retries while the database takes longer to respond than
+ * monitoring waits, as may happen on a busy machine.
  */
 export async function healthOf(address: string): Promise<number> {
   for (;;) {

@@ -43,7 +43,7 @@ const picturesIn = async (api: APIRequestContext) => {
 const namesIn = async (api: APIRequestContext) =>
   (await picturesIn(api)).map(({ fileName }) => fileName)
 
-/** The server's hash of a file: its picture's addresses contain it. */
+/** The server's hash of a file, which the addresses of its picture contain. */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 test('files and folders dropped anywhere are uploaded in the background @full', async ({

@@ -9,7 +9,7 @@ const executableNames: Record<string, (context: AfterPackContext) => string> = {
   linux: ({ packager }) => (packager as LinuxPackager).executableName,
 }
 
-/** Before the app is signed, so that the signature covers the fuses. */
+/** This runs before the app is signed, so that the signature covers the fuses. */
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const { appOutDir, electronPlatformName, packager } = context
   const executable = executableNames[electronPlatformName]?.(context)

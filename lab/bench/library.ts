@@ -162,5 +162,5 @@ async function rewrite(call: Call, name: (typeof SITE_PAGES)[number]) {
   await succeeded(await call(`${path}/publish`, publishing))
 }
 
-/** A text that is different from the default one, and as long. */
+/** A text that differs from the default one and has the same length. */
 const ownWords = (text: string) => `${text.slice(0, -1)}·`

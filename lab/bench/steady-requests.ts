@@ -1,6 +1,6 @@
-// Visitors who do not wait for each other: requests at a rate, over HTTP or through a proxy over
-// HTTP/2. Unlike in a closed loop, a slow response delays no other request, and its time counts
-// from the moment when the request was due.
+// Visitors who do not wait for each other: requests at a given rate, over HTTP or through a proxy
+// over HTTP/2. Unlike in a closed loop, a slow response delays no other request, and its time
+// counts from the moment when the request was due.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProxyServer } from '../../api/tests/proxy_server.ts'

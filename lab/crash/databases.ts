@@ -1,4 +1,4 @@
-// The databases of the crash test, with their files in a folder of the caller's.
+// The databases of the crash test, with their files in the caller's folder.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ const RECOVERY_MS = 60_000
 export const openDatabase = (name: DatabaseName, folder: string): Promise<Database> =>
   name === 'sqlite' ? sqlite() : mariadb(folder)
 
-/** A file in the product's data folder: there is no process but the product's. */
+/** A file in the product's data folder, which has no process besides that of the product. */
 const sqlite = async (): Promise<Database> => ({
   name: 'sqlite',
   settings: { DB_CONNECTION: 'sqlite' },

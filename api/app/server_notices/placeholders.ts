@@ -8,8 +8,8 @@ import User from '#accounts/user'
 import { siteContent } from '#content/site_content'
 
 /**
- * Values that are still those of the example, as text for the log; empty for a site that is not on
- * the internet.
+ * Settings that still have the values of the example, as text for the log; empty for a site that is
+ * not on the internet.
  */
 export interface Placeholders {
   /** The organisation's details, as visitors read them now. */

@@ -35,7 +35,9 @@ export async function checkDatabase(
   ]
 }
 
-/** Checks the version; `callDatabase` rejects one that is too old, as at a start. */
+/**
+ * Checks the version of the database. `callDatabase` rejects one that is too old, as at a start.
+ */
 async function version(database: Database, address: DatabaseAddress): Promise<ReportLine> {
   if (address.kind === 'sqlite') return ok(`SQLite opens ${address.file}.`)
   const [[row]] = await database.rawQuery('select version() as version')

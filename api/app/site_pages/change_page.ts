@@ -101,8 +101,8 @@ export async function writeDraft(
 }
 
 /**
- * Saves a page as its next version, and records which pictures it shows. A review ends with
- * the draft.
+ * Saves a page as its next version, and records which pictures it shows. A review ends together
+ * with the draft.
  */
 export async function saveChange(
   page: SitePage,

@@ -2,7 +2,7 @@ import type { Done } from '@ufuq/shared/contract/entries'
 import type { SiteSide, SiteValues } from '@ufuq/shared/contract/site/values'
 import type { EntryVersion } from '#entries/versions'
 
-/** A published state of a page with all its values, so that later releases change nothing in it. */
+/** A published state of a page. It contains all values, so that later releases do not change it. */
 export default class SitePageVersion {
   readonly number: number
   readonly published: Done | null

@@ -51,8 +51,9 @@ const INDEXES = [
 const IS_WITHOUT_PAIR = 'not exists (select 1 from pair_of known where known.id = one.id)'
 
 /**
- * Gives each publication its pair. Two that refer to each other share one. One deleted alone
- * belongs to the pair of the side that stayed, so that a restore returns it there.
+ * Gives each publication its pair. Two publications that refer to each other share a pair. A
+ * publication that was deleted alone belongs to the pair of the side that stayed, so that it
+ * returns there when it is restored.
  */
 const FILL_PAIRS = [
   `update publications set deleted_as = case

@@ -2,7 +2,8 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
  * Tags with a name in each language, and the pairs that have them. `publications.tags` and
- * `publication_tags` stay: the names that a page shows, and the index that finds it by them.
+ * `publication_tags` stay: they contain the names that a page shows, and the index by which those
+ * names find it.
  */
 export default class extends ByteExactSchema {
   override async up() {

@@ -52,7 +52,7 @@ export default class extends ResumableSchema {
  * position.
  */
 class Census {
-  /** By key: the most frequent spelling of the name. */
+  /** The most frequent spelling of each name, by key. */
   readonly words = { ar: new Map<string, string>(), en: new Map<string, string>() }
   readonly #spellings = new Map<string, number>()
   readonly #votes = new Map<string, { ar: string; en: string; count: number }>()

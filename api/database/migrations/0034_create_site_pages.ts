@@ -27,7 +27,7 @@ export default class extends ByteExactSchema {
         .inTable('site_pages')
         .onDelete('CASCADE')
       table.integer('number').unsigned().notNullable()
-      // The sides that it changed, and all values of the page, as JSON.
+      // The sides that the version changed, and all values of the page, as JSON.
       table.text('sides').notNullable()
       table.text('content', 'mediumtext').notNullable()
       table.integer('published_by_id').unsigned().nullable().references('id').inTable('users')

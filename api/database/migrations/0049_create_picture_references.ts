@@ -1,9 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * The pictures that the pages of the site show, by entry. `references_version` is the version
- * of a page whose references were last written or completed by a release that has this column.
- * Those of publications stay in `picture_uses`.
+ * The pictures that the pages of the site show, by entry. `references_version` is the version of a
+ * page whose references were last written or completed by a release that has this column. The
+ * references of publications stay in `picture_uses`.
  */
 export default class extends ByteExactSchema {
   override async up() {

@@ -18,7 +18,7 @@ export default class extends ByteExactSchema {
       table.integer('number').unsigned().notNullable()
       // `draft` or `published`
       table.string('state', 10).notNullable()
-      // As JSON: the existing sides, or for a page the changed ones; and the whole content.
+      // As JSON: the sides that exist, or for a page those that changed, and the whole content.
       table.text('sides').notNullable()
       table.text('content', 'mediumtext').notNullable()
       table.integer('bytes').unsigned().notNullable()

@@ -126,7 +126,7 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
       'https://evil.example/',
       'javascript:1',
     ]
-    // Methods without parameters can't receive anything: the bridge drops it.
+    // Methods without parameters can't receive anything, because the bridge drops all arguments.
     const { start: _start, checkServer: _check, ...takers } = calls
     return Promise.all([
       ...Object.entries(takers).flatMap(([name, call]) =>

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** For a complete start of the app, on a busy machine. */
+/** The timeout in milliseconds for a complete start of the app, on a busy machine. */
 const STARTING = 300_000
 
 let packaged: PackagedApp
@@ -94,7 +94,7 @@ test('it starts under an ordinary user’s sandbox, signs in, and is signed in a
 
   server.calls.length = 0
   await withHardenedApp(userData, {}, async () => {
-    // Both the window and the notification watch send calls: one of them may end without a
+    // Both the window and the notification watch send calls, and one of these may end without a
     // response.
     await expect
       .poll(() => server.calls.map(({ path, status }) => `${path} ${status}`), {

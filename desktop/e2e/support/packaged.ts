@@ -40,9 +40,8 @@ export async function packageApp(): Promise<PackagedApp> {
 
 /**
  * A copy that accepts a debugger: a fuse allows it, and the executable's name makes Electron treat
- * it as unpackaged. The app in it delays its first window until Playwright has attached, like an
- * unpackaged one: if it attaches to a window that is about to load its page, Playwright may wait
- * forever.
+ * it as unpackaged. Like an unpackaged app, it delays its first window until Playwright has
+ * attached: if Playwright attaches to a window that is about to load its page, it may wait forever.
  */
 async function makeAttachable(folder: string, copy: string): Promise<string> {
   await run('cp', ['--archive', '--link', folder, copy])

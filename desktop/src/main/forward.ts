@@ -75,9 +75,9 @@ export async function forward(
 }
 
 /**
- * The same body, with a callback for each chunk. Electron writes every chunk of a blob into
- * one buffer, so each is copied as soon as it arrives. The tests' Electron adds an empty one
- * between the parts of a form.
+ * The same body, with a callback for each chunk. Electron writes every chunk of a blob into one
+ * buffer, so each is copied as soon as it arrives. The tests' Electron adds an empty chunk between
+ * the parts of a form.
  */
 function watched(
   body: ReadableStream<Uint8Array | undefined>,

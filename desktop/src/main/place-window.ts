@@ -15,8 +15,9 @@ const USUAL = { width: 1360, height: 880 }
 const GRIP = { width: 120, height: 40 }
 
 /**
- * Restores a window's position, if that display still exists, else centres it on the first;
- * never larger than the display. `workAreas` begins with the primary display's.
+ * Restores a window's position if its display still exists; otherwise centres the window on the
+ * first display. The window is never larger than its display. `workAreas` begins with that of the
+ * primary display.
  */
 export function placeWindow(
   saved: WindowState | undefined,

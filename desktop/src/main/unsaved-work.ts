@@ -4,8 +4,8 @@ import type { Uploads } from './uploads.ts'
 
 /**
  * A screen with unsent work, or with uploads in progress, prevents leaving, as in a browser, but
- * Electron would not say why. So this asks the question, on closing the window, quitting, reloading
- * and leaving for another page.
+ * Electron would not say why. So this asks the question when the window is closed, reloaded or left
+ * for another page, and when the app quits.
  */
 export function guardUnsavedWork(
   window: BrowserWindow,

@@ -28,7 +28,7 @@ const titleBar = () => ({
   height: TITLE_BAR_HEIGHT,
 })
 
-/** The app's only window, at its last position. Shown once it has content. */
+/** The app's only window, at its last position. It is shown once it has content. */
 export function createWindow({ session, settings, title }: WindowOptions): BrowserWindow {
   const saved = settings.current.window
   const primary = screen.getPrimaryDisplay()

@@ -30,7 +30,7 @@ interface Sought {
   /** The length of a page. One more record is read, to find out whether the list continues. */
   limit: number
   /**
-   * All records, which the query calls `record`, in the order of the list and from its cursor on.
+   * Queries all records under the name `record`, in the order of the list and from its cursor on.
    * With `isOfFew`, the records are given by id; the query must then prevent databases from walking
    * the order's index.
    */

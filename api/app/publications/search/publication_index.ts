@@ -34,8 +34,8 @@ type Edited = Record<'title' | 'tags' | 'text', boolean>
 const EVERYTHING: Edited = { title: true, tags: true, text: true }
 
 /**
- * Updates the index entries of a record that differ. The record is locked, so nobody else
- * writes them.
+ * Updates those index entries of a record that differ. The record is locked, so nobody else writes
+ * its entries.
  */
 export async function renewIndex(
   record: Findable,

@@ -8,8 +8,9 @@ import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
 
 /**
- * The tags that stand for programmes, with the programme. A tag does if it has the programme's name
- * in either language, had it before, or was merged with a tag that has it.
+ * The tags that stand for programmes, each with its programme. A tag stands for a programme if it
+ * has the programme's name in either language, had that name before, or was merged with a tag that
+ * has it.
  */
 async function tagsOfProgrammes(
   client?: QueryClientContract,

@@ -4,8 +4,8 @@ import { namesIn, readPairTags } from '#publications/tags/pair_tags'
 import { reindexTags } from '#publications/search/publication_index'
 
 /**
- * Writes the tag names to all sides of these locked pairs, including those in the bin. Not an edit
- * of the texts: version and date stay, and open editors are not affected.
+ * Writes the tag names to all sides of these locked pairs, including those in the bin. This is not
+ * an edit of the texts: version and date stay, and open editors are not affected.
  */
 export async function showTags(pairIds: readonly number[], client: TransactionClientContract) {
   const tags = await readPairTags(pairIds, client)

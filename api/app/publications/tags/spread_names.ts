@@ -14,8 +14,8 @@ const BATCH = 200
 const IN_A_CALL = 8
 
 /**
- * Updates the pages that show renamed or merged tags, batch by batch. If a process does not finish,
- * the next call continues, in any process. Returns whether everything is done.
+ * Updates the pages that show renamed or merged tags, batch by batch. If a process ends before it
+ * is done, the next call continues, in any process. Returns whether everything is done.
  */
 export async function spreadNames(atMost = Infinity): Promise<boolean> {
   for (let count = 0; count <= atMost; count += 1) {

@@ -8,8 +8,8 @@ import { LAST_CHARACTER } from '#core/database/word_condition'
 const MAX_SUGGESTIONS = 8
 
 /**
- * Tags with a name that begins like this, in either language, regardless of letter forms and the
- * Arabic article.
+ * Tags with a name that begins with this text, in either language, regardless of letter forms and
+ * the Arabic article.
  */
 export async function suggestTags(text: string): Promise<PairTag[]> {
   const named = async (column: 'keyAr' | 'keyEn', beginning: string) =>

@@ -18,8 +18,8 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import type { Changing } from '#entries/change_entry'
 
 /**
- * A published text, as far as visitors' pages depend on it. Its content changes only with its
- * version.
+ * The columns of a published text on which visitors' pages depend. Its content changes only with
+ * its version.
  */
 interface PublishedRow {
   id: number
@@ -69,7 +69,7 @@ export async function announcingPairs<T>(
 
 type Rows = ReadonlyMap<number, PublishedRow>
 
-/** Includes scheduled ones. */
+/** Includes scheduled texts. */
 async function publishedRows(
   { pairIds, ids }: Required<Concerned>,
   client: TransactionClientContract,
@@ -131,7 +131,7 @@ const choicesOf = ({ slug, language, tags }: PublishedRow): string[] => [
 
 const tagsOf = (tags: string) => JSON.parse(tags) as string[]
 
-/** The pages of the texts before and after it, which now link to it. */
+/** The pages of the texts before and after this one, which link to it. */
 async function neighbours(
   { id, language, published_at }: PublishedRow,
   client: TransactionClientContract,

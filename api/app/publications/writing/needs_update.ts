@@ -85,8 +85,8 @@ export async function renewMarks(
 }
 
 /**
- * Sets or removes a mark. Not an edit: the version and the time of the last change stay, so open
- * editors can still save.
+ * Sets or removes a mark. This is not an edit: the version and the time of the last change stay, so
+ * open editors can still save.
  */
 export async function setMark(
   publication: Publication,

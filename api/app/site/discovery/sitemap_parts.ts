@@ -22,8 +22,8 @@ export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
 
 /**
- * The parts by the state of their texts, so that they stay cached for longer than a page, which is
- * cached for a minute.
+ * The parts, cached by the state of their texts, so that they last longer than the minute for which
+ * pages are cached.
  */
 const written = new ContentCache<string>({
   count: 50,

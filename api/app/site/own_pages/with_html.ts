@@ -14,8 +14,8 @@ export interface ShownIn {
 }
 
 /**
- * HTML by its Markdown, so that a page of which one section changed renders only that one. Pictures
- * are filled in later, because they change independently of the page.
+ * Cached HTML by its Markdown, so that only the changed sections of a page are rendered again.
+ * Pictures are filled in later, because they change independently of the page.
  */
 const rendered = new LRUCache<string, string>({
   maxSize: 8 * 2 ** 20,

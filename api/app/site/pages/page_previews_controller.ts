@@ -14,7 +14,7 @@ import { typedPage } from '#site_pages/typed_page'
 
 /**
  * Previews of site pages that are being edited, for people who may read them. They exist only in
- * this response.
+ * the response.
  */
 @inject()
 export default class PagePreviewsController {

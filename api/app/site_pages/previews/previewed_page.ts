@@ -17,7 +17,10 @@ export const previewed = (name: SitePageName, page: SitePage | null): Previewed 
     ),
 })
 
-/** Whether a link has ended: it is for the draft that it was created for, not for the next one. */
+/**
+ * Whether a link has ended: it is valid for the draft for which it was created, not for the next
+ * one.
+ */
 const isOver = ({ createdAt }: PreviewLink, { draft, publishedAt }: SitePage): boolean =>
   draft === null || (publishedAt !== null && publishedAt > createdAt)
 

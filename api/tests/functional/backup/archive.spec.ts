@@ -16,7 +16,7 @@ import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const check = (path: string) => readArchive({ path }, silent('Checking'))
 
-/** Whether an entry is listed, or a folder that contains a listed one. */
+/** Whether an entry is listed, or is a folder that contains a listed entry. */
 const isKnown = (entry: string) =>
   [ORIGINALS, ...Object.keys(FILES_THAT_STAY)].some(
     (path) => path === entry || path.startsWith(`${entry}/`),

@@ -43,8 +43,8 @@ export const changedManifest =
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
 /**
- * Replaces the rows of a table and their hash in the manifest, as anybody could who can write
- * the file.
+ * Replaces the rows of a table and their hash in the manifest, as anybody who can write the file
+ * could do.
  */
 export const withRows =
   (table: string, rows: object[]): Change =>

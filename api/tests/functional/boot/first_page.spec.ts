@@ -41,9 +41,9 @@ const FILES = [
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
 
 /**
- * Without a bundle there would be well over a thousand. The MySQL driver stays outside it.
- * About thirty belong to the tasks of the first seconds, which a slow machine has started by
- * then.
+ * Without a bundle there would be well over a thousand files. The MySQL driver is not part of the
+ * bundle. About thirty files belong to tasks of the first seconds, which a slow machine has started
+ * by then.
  */
 const MAX_FILES = isOnMysql ? 465 : 355
 

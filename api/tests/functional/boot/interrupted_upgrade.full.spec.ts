@@ -144,7 +144,7 @@ async function layFirstTables(settings: Settings) {
   const { database } = mortal(settings, Infinity)
   const db = database.connection()
   await new MigrationRunner(database, app, { direction: 'up' }).getList()
-  // How Lucid writes the names below; it would rename those of its first version at each
+  // The version in which Lucid writes the names below. Without it, Lucid would rename them at each
   // start.
   await db.schema.createTable('adonis_schema_versions', (table) => {
     table.integer('version').unsigned().primary()

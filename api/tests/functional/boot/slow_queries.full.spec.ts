@@ -57,7 +57,8 @@ test.group('A slow query', (group) => {
     )
     assert.match(String(slow?.['statement']), /^insert into .subscribers. .*\?/)
     assert.isAtLeast(Number(slow?.['ms']), 500)
-    // SQLite is busy for everybody, which is an outage: the first query that fails logs one line.
+    // SQLite is busy for everybody, which counts as an outage: only the first failed query logs a
+    // line.
     const failed = lines.some(
       ({ msg, event, request_id: id }) =>
         event === 'database' || (msg === 'Request failed' && id === 'of-the-proxy.7'),

@@ -52,7 +52,7 @@ export class ChangingPages {
     return this.#publish(entry.id)
   }
 
-  /** Visitors see nothing of it until it is published. */
+  /** Visitors do not see the change until it is published. */
   edit = () => this.#change('PATCH', '', { title: this.#titles() })
   rename = () => this.#change('PATCH', '', { slug: { en: this.#pick(ADDRESSES) } })
   withdraw = () => this.#change('POST', '/withdraw', { languages: this.#languages() })

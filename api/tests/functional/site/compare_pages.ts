@@ -3,8 +3,8 @@ import { ChangingContent } from '#tests/functional/site/changing_content'
 
 /**
  * Changes content and compares every page that stays in the cache after each change with a newly
- * rendered one. Returns those that differ, how many were left, and how many kinds of changes there
- * were.
+ * rendered one. Returns the pages that differ, the number of pages that stayed, and the number of
+ * kinds of changes.
  */
 export async function comparePages(
   client: ApiClient,

@@ -43,7 +43,7 @@ async function answerTo(
   }
 }
 
-/** Sends a byte now and then, and never all of them. */
+/** Sends a byte now and then, but never the whole body. */
 async function trickle(socket: Socket) {
   for (let sent = 0; sent < LENGTH - 1 && !socket.destroyed; sent += 1) {
     socket.write('x')

@@ -46,7 +46,7 @@ test.group('The queue of hashes', () => {
     release()
     await Promise.all(noted)
     assert.equal(counts.most, 1)
-    // The calm network's turn comes after one more of the flooding network, besides the one that
+    // The calm network's hash follows one more hash of the flooding network, besides the one that
     // has started.
     assert.equal(order.indexOf('calm'), 2)
   })
