@@ -43,7 +43,7 @@ async function testOn(name: DatabaseName): Promise<Result> {
   const result: Result = { lines: [], faults: [], untried: [] }
   const outcomes = new Map<WorkName, Outcome>()
   for (const [index, workName] of chosen.entries()) {
-    // The remainder goes to the first.
+    // The remainder goes to the first tasks.
     const share = Math.floor(kills / chosen.length) + (index < kills % chosen.length ? 1 : 0)
     await onGround(name, result, workName, async (ground) => {
       const work: Work = works[workName]()

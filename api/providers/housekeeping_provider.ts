@@ -78,7 +78,7 @@ export default class HousekeepingProvider {
     try {
       await work()
     } catch (error) {
-      // Retried soon; an unreachable database has its own log lines.
+      // The work is retried soon. An unreachable database has its own log lines.
       if (!isDatabaseUnavailable(error)) await this.#report(error, failed)
     }
   }

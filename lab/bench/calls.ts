@@ -8,7 +8,7 @@ import type { Table } from './report.ts'
 import { cpuOf, cpuOfFirstThread, hasUsage } from './usage.ts'
 
 const ROUNDS = numberOption('rounds', 15)
-/** Calls in a round: processor time is counted in steps of several milliseconds. */
+/** The number of calls in a round: processor time is counted in steps of several milliseconds. */
 const CALLS = 10
 
 /** The measured calls by name. */

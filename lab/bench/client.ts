@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 /** The headers that browsers send. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Timeout in seconds: a busy machine is no fault. */
+/** The timeout in seconds, which a busy machine does not exceed. */
 const TIMEOUT_SECONDS = 600
 
 export interface Asking {

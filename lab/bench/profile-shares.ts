@@ -1,4 +1,4 @@
-// Adds up a profile of the built server by what its functions belong to.
+// Adds up a profile of the built server by the groups to which its functions belong.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-// Archives made at the same time as writers use a running server.
+// Archives that are made while writers use a running server.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -105,7 +105,7 @@ function noticesEmail(
     senderName: `${ar.common.siteName} · ${en.common.siteName}`,
     subject: LANGUAGES.map((language) => dashboardOf(texts[language])[`${first}Title`]).join(' · '),
     text: LANGUAGES.map((language) => paragraphs(names, language, texts)).join('\n-- \n\n'),
-    // RFC 3834: suppresses absence notes.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -35,8 +35,8 @@ export async function checkSetup(
 }
 
 /**
- * Removes control characters from the output of servers and the DNS, which could control the
- * terminal.
+ * Removes control characters, which could control the terminal, from the output of servers and the
+ * DNS.
  */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 

@@ -20,7 +20,7 @@ interface Words {
   isWhole: boolean
 }
 
-/** Pairs read at a time, and rows per statement. */
+/** The number of pairs read at a time, and of rows per statement. */
 const BATCH = 400
 /** Longer names, from before there was a limit, do not fit into the column. */
 const LONGEST = 60

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** The kind of each table's rows, and the date of the oldest. */
+/** For each table, the kind of its rows, and an SQL expression for the date of an entry. */
 const TABLES = [
   [
     'pairs',

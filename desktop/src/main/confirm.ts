@@ -2,8 +2,8 @@ import { dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 
 /**
- * Confirmation dialog with buttons in the app's language; a page's own has English buttons and
- * shows its address.
+ * Shows a confirmation dialog with buttons in the app's language. A page's own dialog would have
+ * English buttons and show the page's address.
  */
 export async function confirm(
   window: BrowserWindow,

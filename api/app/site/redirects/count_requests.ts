@@ -12,8 +12,8 @@ import { toDatabaseTime } from '#core/time/database_time'
 /** The maximum number of addresses counted between two writes. */
 const MAX_PENDING = 200
 /**
- * The maximum number of missing addresses counted per network and minute; whoever requests more is
- * a scanner.
+ * The maximum number of missing addresses counted per network and minute. A network that requests
+ * more is regarded as a scanner.
  */
 const MAX_MISSES_PER_MINUTE = 10
 const MAX_NETWORKS = 1000

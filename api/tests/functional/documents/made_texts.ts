@@ -2,8 +2,8 @@ import { pdf, stream } from '#tests/functional/documents/made_files'
 
 /**
  * How a program writes a line. `latin`: from the left. `logical`: in reading order from the right,
- * with a position for each character. `visual`: from the left, in the order in which it is drawn.
- * `forms`: like `visual`, with the presentation form of each character.
+ * with a position for each character. `visual`: in visual order, from the left. `forms`: like
+ * `visual`, with the presentation form of each character.
  */
 export type Producer = 'latin' | 'logical' | 'visual' | 'forms'
 
