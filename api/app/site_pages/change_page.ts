@@ -57,7 +57,7 @@ const lockedPage = (name: SitePageName, client: TransactionClientContract) =>
  */
 export async function lockOpenedPage(name: SitePageName, client: TransactionClientContract) {
   const page = (await lockedPage(name, client)) ?? newPage(name, client)
-  // An earlier release did not create one.
+  // An earlier release did not create an entry.
   if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   else page.changedAt = DateTime.utc().startOf('second')
   await page.save()
@@ -118,7 +118,7 @@ export async function saveChange(
     changedById: editor.id,
     changedAt: DateTime.utc().startOf('second'),
   })
-  // An earlier release did not create one.
+  // An earlier release did not create an entry.
   if (page.$isPersisted) page.entryId ??= await newEntry('page', client)
   await page.save()
   const { name, live, draft, entryId } = page

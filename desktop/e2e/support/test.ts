@@ -20,8 +20,8 @@ interface Fixtures {
   /** The administrator's API client, bypassing the app. */
   api: APIRequestContext
   /**
-   * Starts the app in the run's language with the server's address in its settings; `server:
-   * undefined` is a first start. All started apps are ended after the test.
+   * Starts the app in the run's language with the server's address in its settings;
+   * `server: undefined` is a first start. All started apps are ended after the test.
    */
   startDesktop: (options?: Partial<StartOptions>) => Promise<StartedApp>
   /** Signs in as the administrator in the window and waits for the dashboard. */

@@ -49,8 +49,8 @@ export async function renewIndex(
 }
 
 /**
- * Rewrites the index entries of records of which only the tags have changed, all in one
- * transaction.
+ * Rewrites the index entries of records of which only the tags have changed, with the same few
+ * statements for all of them.
  */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],

@@ -71,7 +71,7 @@ interface Variant {
   /** The record that will have the slug, if it exists already. */
   ownerId: number | null
   /**
-   * When the record gave up the base. It can take it back despite redirects created before then.
+   * When the record gave up the base, which it can take back despite redirects created before then.
    */
   awaySince?: DateTime | null
 }

@@ -117,7 +117,7 @@ export function forgetCounts() {
   networks = new Map()
 }
 
-/** Sorted, so that several processes lock the rows in the same order. */
+/** Sorts the counts, so that several processes lock the rows in the same order. */
 const inOrder = (counts: Map<string, Count>) =>
   [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
