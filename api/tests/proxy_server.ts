@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free_port.ts'
 
 const HOST = 'example.org'
-/** A handshake takes a tenth of the time with RSA. */
+/** A handshake takes a tenth of the time that it takes with RSA. */
 const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 const commandOf = (name: string) =>

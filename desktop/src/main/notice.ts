@@ -9,7 +9,9 @@ interface Notice {
 // An unreferenced notification is garbage-collected with its listener while it is still on screen.
 const shown = new Set<Notification>()
 
-/** Shows a notification of the operating system; does nothing if there are none. */
+/**
+ * Shows a notification of the operating system; does nothing if the system does not support them.
+ */
 export function notify({ title, text, onClick }: Notice): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body: text })

@@ -22,7 +22,7 @@ import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor
 interface Previewing {
   path: string
   preview: Preview
-  /** The texts of the site, if that is a draft. */
+  /** The texts of the site, if they are a draft. */
   content?: SiteContent
 }
 
