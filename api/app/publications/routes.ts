@@ -22,7 +22,7 @@ const PairsController = () => import('#publications/pairs_controller')
  */
 async function forbidCaching(ctx: HttpContext, next: NextFn) {
   await next()
-  // Without a database reading the session fails first, and no user is loaded.
+  // Without a database, reading the session fails first, and no user is loaded.
   const isStaff = 'auth' in ctx && ctx.auth.user !== undefined
   ctx.response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
 }

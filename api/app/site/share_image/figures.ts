@@ -21,7 +21,7 @@ const FIGURES: Record<string, FigureList> = {
   donate: { at: ['donate', 'transparency'], of: 'sharesLabel' },
 }
 
-/** The site's texts about a figure, by language; empty if there is no such figure. */
+/** The site's texts about a figure in this language; empty if there is no such figure. */
 export function figureIn(texts: SiteTexts, { page, id, language }: FigureAt): WordsSide[] {
   const list = Object.hasOwn(FIGURES, page) ? FIGURES[page] : undefined
   if (!list) return []

@@ -16,7 +16,7 @@ interface RawOptions {
 
 /** Sends the path and headers exactly as given, and returns the body as sent over the network. */
 export function rawRequest(path: string, { method = 'GET', headers = {} }: RawOptions = {}) {
-  // Without a build every page would be a 500, which would hide the cause.
+  // Without a build, every page would be a 500, which would hide the cause.
   requireBuild()
   return new Promise<RawAnswer>((resolve, reject) => {
     request(
