@@ -9,7 +9,7 @@ interface Call {
   body: unknown
 }
 
-/** Nobody has submitted the text. */
+/** A text that nobody has submitted for review. */
 const UNTOUCHED: Handover = {
   authors: [],
   changedBy: null,
@@ -18,14 +18,14 @@ const UNTOUCHED: Handover = {
   can: { ask: false, withdraw: false, answer: false },
 }
 
-/** Nobody else is editing it. */
+/** A pair without authors, which is shared with nobody. */
 const NOBODY: Sharing = {
   authors: [],
   sharedWith: [],
   can: { share: false, changeAuthor: false },
 }
 
-/** The entry, and the value in it. */
+/** The address of an entry and one of its parts, which is the capture group. */
 const ENTRY_PATH = /^\/api\/(?:publications\/pairs|site\/pages|[\w-]+)\/\w+\/([\w-]+)$/
 
 type Answer = Response | Promise<Response>
@@ -76,7 +76,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     const call = { method, path: input, body }
     calls.push(call)
     const [, part] = ENTRY_PATH.exec(pathname) ?? []
-    // Sent every few seconds by an open editor; not a write that a test is about.
+    // An open editor sends this call every few seconds; it does not count as a write.
     const isPresence = part === 'presence'
     if (method !== 'GET' && !isPresence) writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]

@@ -1,6 +1,6 @@
 import type { DraftStorage, UnsentWork } from '../unsent-work/store.ts'
 
-/** Replaces IndexedDB, which jsdom lacks. */
+/** Replaces IndexedDB, which jsdom does not have. */
 export function memoryStorage(): DraftStorage {
   const works = new Map<string, UnsentWork>()
   return {

@@ -1,7 +1,7 @@
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 
-/** An English draft without a translation, as an editor reads it. */
+/** An English draft without a translation, as the API returns it to an editor. */
 export const publication = (values: Partial<Publication> = {}): Publication =>
   aPublication({
     status: 'draft',

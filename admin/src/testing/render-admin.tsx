@@ -19,7 +19,7 @@ interface Options {
   signInPage?: HostSignInPage
 }
 
-/** The whole admin app at an address, in English by default. */
+/** Renders the whole admin app at an address, in English by default. */
 export async function renderAdmin(
   entry: InitialEntry,
   { language = 'en', store = createUnsentStore(memoryStorage()), signInPage }: Options = {},
