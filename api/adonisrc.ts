@@ -1,14 +1,17 @@
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 
-/** Folders whose tests mostly wait. `npm test` runs them in separate servers, beside all others. */
+/**
+ * Folders whose tests mostly wait. `npm test` runs them on separate servers, in parallel with all
+ * others.
+ */
 const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
 /**
- * The suffix of a spec file's name determines where it runs. `once`: it does not depend on the
- * database, so SQLite alone. `database`: it touches SQL, so the gate runs it on both databases.
- * `mysql`: the gate runs it on MariaDB alone, because it is slow or about several processes. All
- * others: the gate runs them on SQLite. `full`: the full run only.
+ * The suffix of a spec file's name determines where it runs. `once`: on SQLite alone, because it
+ * does not depend on the database. `database`: on both databases in the gate, because it uses SQL.
+ * `mysql`: on MariaDB alone in the gate, because it is slow or about several processes. `full`: in
+ * the full run only. All others: on SQLite in the gate.
  */
 function namesOfSpecs({ DB_CONNECTION, TEST_LEVEL }: NodeJS.ProcessEnv): string {
   const isOnMysql = DB_CONNECTION === 'mysql'
@@ -46,7 +49,7 @@ export default defineConfig({
     () => import('#start/validator'),
   ],
   tests: {
-    // Far more than any test takes on a busy machine: it ends only a test that hangs.
+    // Far longer than any test takes on a busy machine: this only ends a test that hangs.
     suites: [
       { name: 'unit', files: [`tests/unit/**/${SPECS}`], timeout: 240_000 },
       {

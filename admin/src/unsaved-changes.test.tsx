@@ -81,7 +81,7 @@ function Ways() {
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>
 const address = () => screen.getByTestId('address').textContent
 
-/** Forms at `/form`, between `/before` and `/after`. */
+/** Two forms at `/form`, which is between `/before` and `/after` in the history. */
 async function open(...forms: FormProps[]) {
   const i18n = await createI18n({ language: 'en', resources })
   const root = (

@@ -32,7 +32,7 @@ interface Leaving {
 }
 
 interface Guard extends Leaving {
-  /** Returns the function that removes it again. */
+  /** Returns the function that removes the work again. */
   add(work: UnsavedWork): () => void
 }
 
@@ -47,11 +47,11 @@ function useGuard(): Guard {
 export const useLeaving = (): Leaving => useGuard()
 
 interface UnsavedOptions {
-  /** A sentence about what would be lost, if that is not text. */
+  /** A sentence that states what would be lost; needed if that is not text. */
   loss?: string
   /** Permanently discards work that leaving does not lose, because it is stored on this device. */
   onDiscard?: (() => void) | undefined
-  /** The form saves itself on a change of screens, so only closing the window loses it. */
+  /** The form saves itself when another screen is opened, so only closing the window loses work. */
   isSavedOnLeaving?: boolean
 }
 
@@ -68,7 +68,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     latestDiscard.current = onDiscard
   })
-  // In the same render: a click may come before effects have run.
+  // In the same render, because a click may come before effects have run.
   useLayoutEffect(() => {
     if (!isDirty) return
     const discard = isDraftSaved ? () => latestDiscard.current?.() : null
@@ -76,7 +76,7 @@ export function useUnsavedChanges(
   }, [add, isDirty, loss, isDraftSaved, isSavedOnLeaving])
 }
 
-/** A router takes only one blocker, so all forms of a screen are asked about together, in one dialog. */
+/** Asks about all forms of a screen in one dialog, because a router accepts only one blocker. */
 export function UnsavedChangesProvider({ children }: { children: React.ReactNode }) {
   // A mutable set: the blocker reads it in the same tick in which it changes.
   const [works] = useState(() => new Set<UnsavedWork>())
@@ -142,7 +142,7 @@ export const WAY_ON = { isWayOn: true }
 const isWayOn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isWayOn' in state
 
-/** Always mounted, because it looks up unsaved work when the user leaves. */
+/** Always mounted, because it looks for unsaved work when the user leaves. */
 function Watch({
   works,
   isWithin,

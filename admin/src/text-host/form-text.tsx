@@ -10,14 +10,14 @@ export interface FormText {
 }
 
 interface FormTextBindingProps {
-  /** Of the value in the form around it. */
+  /** The name of the value in the form around it. */
   name: string
-  /** Null until its code has loaded. */
+  /** Null until the code of the text box has loaded. */
   box: TextBox | null
   bindRef: React.RefObject<FormText | null>
 }
 
-/** The form is notified of a displayed letter after this delay at the latest. */
+/** The form is notified at most this long after a letter was displayed. */
 const MAX_DELAY_MS = 200
 /** Events after which the page may end, or other code may read the values. */
 const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
@@ -53,7 +53,7 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
     for (const ending of ENDINGS) window.addEventListener(ending, flush, { capture: true })
     return () => {
       for (const ending of ENDINGS) window.removeEventListener(ending, flush, { capture: true })
-      // before the form stops listening
+      // Before the form stops listening.
       flush()
     }
   }, [])
@@ -61,13 +61,14 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
     bindRef.current = {
       onChange(text) {
         known.current = text
-        // Leaving right after the first letter has to ask, so the form is notified of it at
-        // once.
+        // Leaving right after the first letter must ask first, so the form is notified of this
+        // letter at once.
         if (!isDirty) return onChange(text)
-        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value tells of it at once
+        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value
+        // reports it at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
-        // without `requestIdleCallback` this is reported at once
+        // Without `requestIdleCallback`, this is reported at once.
         untold.current = { takeBack: () => {} }
         const takeBack = afterPaint(flush, MAX_DELAY_MS)
         if (untold.current) untold.current = { takeBack }

@@ -14,7 +14,10 @@ import { readable, type LinkTarget } from '@ufuq/text-editor/link-target'
 const PUBLICATIONS_MAX = 5
 const PAGES_MAX = 3
 
-/** The newest records with these words, or the newest public ones, in either language. */
+/**
+ * The newest publications with these words or, without words, the newest public ones, in either
+ * language.
+ */
 const linkTargets = (words: string) =>
   queryOptions({
     queryKey: publicationKeys.linkTargets(words),
@@ -27,8 +30,8 @@ const linkTargets = (words: string) =>
   })
 
 /**
- * Matches for the words, or for an address of this site, after a pause in typing:
- * publications, then pages. Null looks for nothing.
+ * Suggests publications and then pages that match the words or an address of this site, after a
+ * pause in typing. Null disables the search.
  */
 export function useLinkTargets(typed: string | null, language: Language): LinkTarget[] {
   const { t } = useTranslation(['admin', 'common'])
@@ -47,8 +50,8 @@ export function useLinkTargets(typed: string | null, language: Language): LinkTa
 }
 
 /**
- * The words to search; null for an external address. For an address of this site, its last
- * segment.
+ * The words to search for; null for an external address. For an address of this site, these are the
+ * words of its last segment.
  */
 export function wordsOf(typed: string): string | null {
   const text = typed.trim()
@@ -60,13 +63,16 @@ export function wordsOf(typed: string): string | null {
   )
 }
 
-/** The words of a text without the Arabic article. */
+/** The words of a text, each without the Arabic article. */
 const bareWordsOf = (text: string): string[] =>
   (normalizeForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, ''),
   )
 
-/** Matches in the title come first, then the text's own language, then public texts. */
+/**
+ * Sorts by whether the title matches, then by whether the text is in this language, then by whether
+ * it is public.
+ */
 export function bestFirst(
   targets: readonly LinkTarget[],
   words: string,
@@ -85,7 +91,7 @@ export function bestFirst(
 }
 
 const targetOf = (item: AdminPublicationItem): LinkTarget => ({
-  // readable: a slug has no character that markdown would interpret
+  // The slug stays readable: it has no character that Markdown would interpret.
   path: localizedPath(item.language, `/publications/${item.slug}`),
   title: item.title,
   publication: {

@@ -26,7 +26,7 @@ export function useTextEditorSurroundings(): TextEditorHost {
     PictureThumb,
     usePictureName,
     useLinkTargets,
-    // if it fails, it is requested again when it is shown
+    // If this fails, the code is requested again when the picker is opened.
     fetchPicturePicker: () => void importPicker().catch(() => {}),
     openPage: admin.opensSiteElsewhere ? (path) => admin.openSite(path) : undefined,
   }))

@@ -5,7 +5,7 @@ import { changePicture, isPictureConflict } from '../pictures/mutations.ts'
 import { pictureQueries } from '../pictures/queries.ts'
 import type { PictureCache } from '@ufuq/text-editor/text-editor'
 
-/** The library, for a surface. */
+/** Gives the text editor access to the picture library. */
 export function usePictureCache(): PictureCache {
   const client = useQueryClient()
   const [cache] = useState(() => cacheOf(client))
@@ -32,7 +32,7 @@ const cacheOf = (client: QueryClient): PictureCache => ({
         return 'kept'
       } catch (error) {
         if (!isPictureConflict(error)) throw error
-        // somebody has changed another value of the picture, which still has no description
+        // Somebody has changed another value of the picture, which still has no text of this kind.
         picture = error.body.current.picture
         client.setQueryData(queryKey, { picture })
       }

@@ -2,8 +2,8 @@
 export type SavedAt = number | 'failed' | null
 
 /**
- * A store outside React state: it changes constantly during typing, so only the component that
- * shows it should render.
+ * A store outside React state. It changes constantly during typing, so only the component that
+ * shows it should render again.
  */
 export class DraftStatus {
   readonly #listeners = new Set<() => void>()

@@ -7,9 +7,10 @@ const WORKS = 'unsent-work'
 const BY_TIME = 'typedAt'
 
 /**
- * The base of unsent work: written once, apart from what changes with every pause in typing.
- * It is in the same store as the works, since a separate store would need a new version, which
- * waits for windows that have the earlier one open. Without a time it is in no index.
+ * The base of unsent work, written once and stored apart from the part that changes with every
+ * pause in typing. It is in the same store as the works: a separate store would need a new database
+ * version, and opening it would wait until windows with the earlier version are closed. It has no
+ * time, so it is in no index.
  */
 interface StoredBase {
   key: string
@@ -28,8 +29,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * A key where windows of an earlier version, which only know whole works, find neither of the
- * two.
+ * Key prefixes that windows of an earlier version do not search: those windows expect the whole
+ * work in one record.
  */
 const PARTS = { changes: 'changes|', base: 'base|' } as const
 const baseKeyOf = (key: string): string => PARTS.base + key
@@ -57,14 +58,14 @@ export function indexedDbStorage(): DraftStorage {
   async function put(records: Schema[typeof WORKS]['value'][]): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')
     const puts = records.map((record) => writing.store.put(record))
-    // commit now: the window may be closing
+    // Commits at once, because the window may be closing.
     writing.commit()
     await Promise.all([...puts, writing.done])
   }
 
   /**
-   * Another window may have removed a base together with the work, which is then written again
-   * here.
+   * Another window may have removed the base together with its work. The work is then written
+   * again, so the base is too.
    */
   async function putIfMissing(base: StoredBase, work: string): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')

@@ -79,7 +79,7 @@ describe.each([
     await store.save(work(key, 2000))
     expect(await store.countOf(1)).toBe(0)
     expect(await store.countOf(2)).toBe(1)
-    // opening an editor again re-enables storage
+    // Opening an editor again re-enables storage.
     await store.of(1, 'pair:7')
     await store.save(work(key, 3000))
     expect(await store.countOf(1)).toBe(1)

@@ -1,24 +1,33 @@
 /** Typed but unsaved content, as this device stores it. */
 export interface UnsentWork {
-  /** User, entry, and when that editor was opened: two windows never overwrite each other. */
+  /**
+   * The user, the entry and the time at which that editor was opened, so that two windows never
+   * overwrite each other's work.
+   */
   key: string
   title: string
   /** Milliseconds since 1970. */
   typedAt: number
   /** The record versions that the writing started from; empty if nothing had been saved. */
   versions: number[]
-  /** The editor's content before; compared with the values, it shows what the user changed. */
+  /**
+   * The editor's content before the changes; a comparison with the values shows what the user
+   * changed.
+   */
   base: unknown
   values: unknown
 }
 
-/** Keys without values, which may be large. */
+/** A key without the values, which may be large. */
 export interface DraftKey {
   key: string
   typedAt: number
 }
 
-/** Storage for unsent work: IndexedDB, or a map in tests. Every call may reject: full, blocked, or private browsing. */
+/**
+ * Storage for unsent work: IndexedDB, or a map in tests. Every call may reject, for example if the
+ * storage is full or blocked, or in private browsing.
+ */
 export interface DraftStorage {
   read(prefix: string): Promise<UnsentWork[]>
   /** Oldest first. */
@@ -27,7 +36,7 @@ export interface DraftStorage {
   remove(keys: readonly string[]): Promise<void>
 }
 
-/** Across all users of this device. */
+/** The limits for all users of this device together. */
 export const UNSENT_LIMITS = { days: 30, works: 20 } as const
 
 const SEPARATOR = '|'
@@ -43,12 +52,9 @@ export interface UnsentStore {
   /** Rejects if the device can't store it. */
   save(work: UnsentWork): Promise<void>
   forget(keys: readonly string[]): Promise<void>
-  /** How much unsent work this user has left anywhere. */
+  /** How many pieces of unsent work this user has left in any entry. */
   countOf(person: number): Promise<number>
-  /**
-   * Removes all of this user's unsent work, and accepts no more until they open an editor
-   * again.
-   */
+  /** Removes all of this user's unsent work, and stores no more until they open an editor again. */
   forgetPerson(person: number): Promise<void>
 }
 

@@ -1,19 +1,22 @@
 import { differenceTo } from '@ufuq/shared/domain/text-difference'
 import type { UnsentWork } from './store.ts'
 
-/** Differences of shorter texts would save nothing. */
+/** For shorter texts, a difference would save nothing. */
 const MIN_LENGTH = 1000
 
 /** The difference between a typed text and its base. */
 interface TextChange {
-  /** The path of both, such as `sides.ar.content`. */
+  /** The path of the text in both, such as `sides.ar.content`. */
   field: string
   from: number
   to: number
   insert: string
 }
 
-/** Unsent work without its base, and with each long text as its difference to the one there. */
+/**
+ * Unsent work without its base. Each long text is stored as its difference from the same text in
+ * the base.
+ */
 export interface StoredWork extends Omit<UnsentWork, 'base'> {
   changes: TextChange[]
 }
@@ -40,7 +43,7 @@ export function fromStored({ changes, values, ...work }: StoredWork, base: unkno
   return { ...work, base, values: withTexts }
 }
 
-/** A copy with the texts replaced that the base also has. */
+/** Copies a value, and replaces each text that the base also has. */
 function mapTexts(value: unknown, base: unknown, map: MapText, field = ''): unknown {
   if (typeof value === 'string') return typeof base === 'string' ? map(value, base, field) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

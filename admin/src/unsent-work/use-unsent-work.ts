@@ -8,11 +8,11 @@ import { DraftStatus } from './draft-status.ts'
 import type { UnsentWork } from './store.ts'
 
 /**
- * A pause in typing after which unsent work is written: a long text takes a browser some
- * milliseconds.
+ * Unsent work is written after a pause of this length, because writing a long text takes a browser
+ * some milliseconds.
  */
 const PAUSE_MS = 1000
-/** While somebody types without a pause, it is written after this time. */
+/** If somebody types without a pause, the work is written after this time. */
 const MAX_WAIT_MS = 3000
 
 /** Identifies the content of an editor's form, so that its unsent work is found again. */
@@ -32,12 +32,12 @@ interface DraftOptions<Values> {
 export interface Offer<Values> extends UnsentWork {
   base: Values
   values: Values
-  /** Whether somebody has saved since it was typed. */
+  /** Whether somebody has saved the entry since the work was typed. */
   isOutdated: boolean
 }
 
 interface UnsentWorkState<Values> {
-  /** The newest unsent work left here before. */
+  /** The newest unsent work that was left here earlier. */
   offer: Offer<Values> | null
   draftStatus: DraftStatus
   /** Whether this device can't store the work. */
@@ -48,9 +48,11 @@ interface UnsentWorkState<Values> {
    */
   restore: (offer: Offer<Values>, values?: Values) => Promise<void>
   discard: (offer: Offer<Values>) => void
-  /** Call when the current typing was saved, or deliberately discarded, and the editor closes. */
+  /** Call when the typed work was saved, or deliberately discarded, and the editor closes. */
   forget: () => void
-  /** Call when it was saved and the editor stays: what is typed from here on is stored again. */
+  /**
+   * Call when the typed work was saved and the editor stays open: later changes are stored again.
+   */
   restart: () => void
 }
 
@@ -67,8 +69,8 @@ interface Session {
 }
 
 /**
- * Stores what is typed on this device until it is saved, and offers unsent work left here
- * before.
+ * Stores what is typed on this device until it is saved, and offers unsent work that was left here
+ * earlier.
  */
 export function useUnsentWork<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -150,7 +152,7 @@ export function useUnsentWork<Values extends FieldValues>(
     const own = session.current
     const saveWhenIdle = () =>
       whenIdle(() => {
-        // leaving may have written it since
+        // It may have been written since then, because the user left the editor.
         if (own.timer !== undefined) void latest.current.save()
       })
     const onTyped = () => {
@@ -213,7 +215,10 @@ export function useUnsentWork<Values extends FieldValues>(
   }
 }
 
-/** A copy that shares its texts with the original: `structuredClone` would copy every character. */
+/**
+ * A copy that shares its texts with the original, because `structuredClone` would copy every
+ * character.
+ */
 function snapshotOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snapshotOf)
   if (typeof value !== 'object' || value === null) return value

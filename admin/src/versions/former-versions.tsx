@@ -13,12 +13,12 @@ import { LoadedPage } from '../shell/loaded.tsx'
 
 interface FormerVersionsProps<Version> {
   query: UseQueryResult<ListPage<Version>>
-  /** The cursor of the page, null for the newest. */
+  /** The cursor of the page; null for the newest. */
   after: string | null
   emptyTitle: string
   emptyText: string
   nameOf: (version: Version) => string
-  /** Notes below the name of a version. */
+  /** Lines of text below the name of a version. */
   linesOf: (version: Version, index: number) => string[]
   /** The state that is newer than all versions. */
   newest?: ReactNode
@@ -26,7 +26,7 @@ interface FormerVersionsProps<Version> {
   children: (number: number) => ReactNode
 }
 
-/** Versions of an entry, newest first, on a degree scale, and next to them the displayed one. */
+/** Versions of an entry on a degree scale, newest first, next to the displayed one. */
 export function FormerVersions<Version extends { number: number }>({
   query,
   after,

@@ -3,7 +3,7 @@ import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { versionKeys } from '../query-keys.ts'
 
-/** Versions of the entry with this address, such as `/api/site/pages/about`, newest first. */
+/** The versions of the entry with this address, such as `/api/site/pages/about`, newest first. */
 export const versionsQuery = <Version>(path: string, after: string | null) =>
   queryOptions({
     queryKey: versionKeys.page(path, after),

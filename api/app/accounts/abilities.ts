@@ -29,14 +29,17 @@ const GRANTED: Readonly<Record<string, Roles | undefined>> = {
   'backups.manage': ['admin'],
 } satisfies Record<OwnAbility, Roles> & Partial<Record<Ability, Roles>>
 
-/** The roles to which a declared kind grants each ability unless a row above says otherwise. */
+/** The roles that have each ability on a declared kind, unless a row above says otherwise. */
 const OF_KINDS: Readonly<Record<KindAbility, Roles>> = {
   edit: ['admin', 'editor', 'author'],
   publish: ['admin', 'editor'],
   erase: ['admin'],
 }
 
-/** The single source of what a role may do: the policies ask it, and the screens get its list. */
+/**
+ * The single source of what a role may do: the policies check it, and the screens get a list from
+ * it.
+ */
 export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
   rolesWith(ability).includes(person.role)
 

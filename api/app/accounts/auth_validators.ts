@@ -10,7 +10,7 @@ import {
 
 const INVISIBLE_AROUND = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 
-/** Strips direction marks, which come along when a name is copied from an email or a page. */
+/** Strips direction marks, which are copied along with a name from an email or a page. */
 const nameOfAccount = () =>
   vine
     .string()
@@ -51,7 +51,7 @@ confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
 /** Validates the same field in a form that also has a new password. */
 export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })
 
-/** A length that no token ever issued exceeds. */
+/** Longer than any token that was ever issued. */
 const TOKEN_LENGTH = 100
 const token = () => vine.string().maxLength(TOKEN_LENGTH)
 

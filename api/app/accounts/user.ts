@@ -9,7 +9,7 @@ import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 
 /**
- * The texts of others that somebody may write, by the id of the pair: all of them, or those of
+ * The texts of others that a user may edit, by the id of the pair: all of its texts, or those of
  * these authors.
  */
 export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
@@ -26,7 +26,7 @@ export default class User extends compose(
   declare role: Role
 
   /**
-   * The drafts that colleagues share with this person. Empty unless loaded, so that nothing is
+   * The drafts that colleagues share with this user. Empty unless loaded, so that nothing is
    * allowed by mistake.
    */
   sharedDrafts: SharedDrafts = new Map()
@@ -54,7 +54,7 @@ export default class User extends compose(
     if (password !== undefined && user.$isPersisted) user.invitedAt = null
   }
 
-  /** The user as colleagues see them; null if nobody is known. */
+  /** The user as colleagues see them; null without a user. */
   static colleague(user: User | null | undefined): Colleague | null {
     return user ? { id: user.id, name: user.shownName } : null
   }
@@ -75,7 +75,7 @@ export default class User extends compose(
     return this.disabledAt !== null && this.disabledAt !== undefined
   }
 
-  /** Nobody has chosen this account's password yet. */
+  /** Whether nobody has chosen a password for this account yet. */
   get isInvited(): boolean {
     return this.invitedAt !== null && this.invitedAt !== undefined
   }

@@ -10,9 +10,9 @@ interface Telling {
 }
 
 /**
- * Groups recorded activity, newest first, into a list for people. What somebody did to one
- * thing several times on a day is one entry, as is what they did to several things of a kind
- * one after the other.
+ * Groups recorded activity, newest first, into a readable list. If somebody did the same to one
+ * thing several times on a day, that is one entry. If they did it to several things of a kind in
+ * succession, that is one entry too.
  */
 export function groupActivities(events: readonly Event[], { zone, limit }: Telling): Activity[] {
   const sorted = events.toSorted(
@@ -57,8 +57,8 @@ function moreOf(activity: Activity): string | null | undefined {
 }
 
 /**
- * Merges two activities. Each side of a publication adds its title; of two titles in one language
- * the newer one is used.
+ * Merges two activities. Each side of a publication contributes its title; of two titles in one
+ * language, the newer one is used.
  */
 function joined(known: Activity, earlier: Activity): Activity {
   if (known.subject !== 'publication' || earlier.subject !== 'publication') return known

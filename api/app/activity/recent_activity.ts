@@ -6,7 +6,7 @@ import { groupActivities } from '#activity/group_activities'
 const LENGTH = 8
 
 /**
- * The most recent activity that this reader may see. Makes one query per source, and one for each
+ * The most recent activity that this reader may see. Runs one query per source, and one for each
  * declared kind.
  */
 export async function recentActivity(reader: User): Promise<Event['activity'][]> {

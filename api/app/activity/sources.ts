@@ -24,8 +24,8 @@ import { mayUpdate } from '#publications/permissions'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
 /**
- * How many rows of each source are read: enough for a dozen entries after a day of saving and
- * uploading.
+ * How many rows of each source are read: enough for a dozen entries after a day with many saves and
+ * uploads.
  */
 const WINDOW = 200
 
@@ -96,7 +96,7 @@ interface PersonRow extends Row<ActivityKind<'person'>> {
   role: Role | null
 }
 
-/** The sources of the list of recent activity. To report something new, add a row. */
+/** The sources of the list of recent activity. To report something new, add an item. */
 export const SOURCES = [
   source<PublicationRow>({
     subject: 'publication',
@@ -207,15 +207,15 @@ function newestOfEntries() {
 }
 
 /**
- * Reads events of entries. Only the kind knows an entry's name, so this makes one more query for
- * each kind in the list.
+ * Reads the events of entries. An entry's name is only available from its kind, so this runs one
+ * more query for each kind in the list.
  */
 async function readOfEntries(reader: User): Promise<Event[]> {
   const rows = (await newestOfEntries()) as EntryEventRow[]
   const events: Event[] = []
   for (const kind of allKinds().filter((one) => may(reader, 'edit', one))) {
     const { path } = kind
-    // The admin has no screen that an event of a document could lead to.
+    // The admin has no screen that an event of a document could link to.
     if (path === DOCUMENTS_PATH) continue
     const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
     const ids = happenedToKind.map(({ entry_id }) => entry_id)
@@ -244,10 +244,7 @@ function wordsOf(kind: PublicationRow['kind']): Pick<PublicationActivity, 'kind'
   return detail ? { kind: 'changed', detail } : { kind: kind as ActivityKind<'publication'> }
 }
 
-/**
- * The limit comes before the joins, so that no database can choose to read more than these
- * rows.
- */
+/** The limit is applied before the joins, so that no database can choose to read more rows. */
 function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
   return db
     .from((events) => {

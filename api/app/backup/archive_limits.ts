@@ -3,28 +3,28 @@ import { damaged } from '#backup/manifest'
 const MB = 1024 * 1024
 
 /**
- * The maximum size of a part of a table: a million characters and one more row, whose rendered text
- * may have four million.
+ * The maximum size of a part of a table. A part has at most a million characters and one more row,
+ * whose rendered text may have four million.
  */
 export const MAX_PART_BYTES = 32 * MB
-/** Room for the entries of about 150,000 pictures. */
+/** Enough for the entries of about 150,000 pictures. */
 export const MAX_MANIFEST_BYTES = 32 * MB
 const MAX_ENTRIES = 250_000
 /**
- * The maximum compression ratio: text compresses to a tenth, repeated text to a hundredth; zeros to
- * a thousandth.
+ * The maximum compression ratio. Text compresses to a tenth, repeated text to a hundredth, and
+ * zeros to a thousandth.
  */
 const MAX_RATIO = 300
 /** The ratio is only checked above this size. */
 const MIN_BOMB_BYTES = 64 * MB
 /**
- * The maximum data between two members: the tar reader collects names that are too long for a
- * header, of any size.
+ * The maximum amount of data between two members: the tar reader collects names that are too long
+ * for a header, whatever their size.
  */
 const MAX_BETWEEN_BYTES = MB
 const TAR_BLOCK_BYTES = 512
 
-/** Keeps the memory constant while an archive is read, whatever is in it. */
+/** Keeps memory use constant while an archive is read, whatever it contains. */
 export class ArchiveLimits {
   readonly #path: string
   readonly packedBytes: number
@@ -65,7 +65,7 @@ export class ArchiveLimits {
     }
   }
 
-  /** Called with the number of tables and files; the reader keeps a hash of each. */
+  /** Called with the number of tables and files, because the reader stores a hash of each. */
   checkEntries(count: number) {
     if (count > MAX_ENTRIES) {
       throw damaged(this.#path, `it has more than ${MAX_ENTRIES} tables and files`)

@@ -8,7 +8,7 @@ interface InvitationEmail {
   link: string
 }
 
-/** Invites somebody to choose the password of the account that was made for them. */
+/** Invites somebody to choose the password of the account that was created for them. */
 export function invitationEmail(
   { language, username, link }: InvitationEmail,
   content: SiteContent,
@@ -21,7 +21,7 @@ export function invitationEmail(
     text: [
       `${texts.greeting}\n`,
       texts.account,
-      // The link is alone on its line: people copy it, so no direction marks may surround it.
+      // The link is on a line of its own: people copy it, so no direction marks may surround it.
       `${texts.username}:\n${username}\n`,
       `${texts.ask}\n`,
       `${link}\n`,
@@ -29,7 +29,7 @@ export function invitationEmail(
       `${texts.ignore}\n`,
       texts.signature,
     ].join('\n'),
-    // RFC 3834: suppresses absence notes.
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -20,8 +20,9 @@ import { siteContent } from '#content/site_content'
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
- * Accounts without a password: whoever has the invitation link chooses it. Uses the code of reset
- * links. The response contains the link once; an email also contains it if there is a mail server.
+ * Creates accounts without a password: whoever has the invitation link chooses it. Uses the code of
+ * reset links. The response contains the link once; if there is a mail server, an email contains it
+ * too.
  */
 @inject()
 export class Invitations {

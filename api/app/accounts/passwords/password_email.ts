@@ -14,7 +14,9 @@ interface PasswordEmail {
   language?: Language
 }
 
-/** The email has both languages: the server doesn't know which one the recipient reads. */
+/**
+ * The email is in both languages, because the server doesn't know which one the recipient reads.
+ */
 export function passwordEmail(
   { occasion, username, link, language = DEFAULT_LANGUAGE }: PasswordEmail,
   { texts }: SiteContent,
@@ -30,14 +32,14 @@ export function passwordEmail(
     subject: joined('subject'),
     text: [
       ...both.flatMap((of) => [`${of.greeting}\n`, `${of[occasion]}\n`]),
-      // Each alone on its line: people copy it, so no direction marks may surround it.
+      // Each link is on a line of its own: people copy it, so no direction marks may surround it.
       `${joined('username')}:\n${username}\n`,
       `${link}\n`,
       ...both.map(({ ignore }) => `${ignore}\n`),
       '-- ',
       joined('signature'),
     ].join('\n'),
-    // RFC 3834: suppresses absence notes.
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

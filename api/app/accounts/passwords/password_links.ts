@@ -21,7 +21,7 @@ const FORGOTTEN_LIFETIME = { hours: 1 }
 interface Asker {
   /** The IP address of the request. */
   address: string
-  /** The language of the page; it comes first in the email. */
+  /** The language of the page, which comes first in the email. */
   language: Language
 }
 
@@ -54,9 +54,10 @@ export class PasswordLinks {
   }
 
   /**
-   * For anybody who enters a username or email address. Everything that depends on whether the
-   * account exists happens after the response, so neither the response nor its duration reveals it.
-   * Throws a 429, by network and by the text entered only.
+   * Sends a link to the owner of this username or email address, if there is one. Anybody may ask.
+   * Everything that depends on whether the account exists happens after the response, so neither
+   * the response nor its duration reveals it. Throws a 429 that depends only on the network and the
+   * text entered.
    */
   async ask(username: string, asker: Asker): Promise<void> {
     const name = foldKey(username)
@@ -90,7 +91,10 @@ async function takesEmail({ id }: User): Promise<boolean> {
   }
 }
 
-/** The limits of an IPv6 /56 and /48, which many networks share, as multiples of a network's. */
+/**
+ * The limits of an IPv6 /56 and /48, which many networks share, as multiples of the limit of one
+ * network.
+ */
 const SHARES = { customer: 3, site: 12 }
 
 const askerCounters = (name: string, address: string): Counter[] => [

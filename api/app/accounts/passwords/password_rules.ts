@@ -13,8 +13,9 @@ interface Names {
 type Problem = Omit<FieldError, 'field'>
 
 /**
- * Rejects (422) a password that the settings don't allow. The validators have already checked `LIMITS.password`, which
- * always holds. Rules: `minLength` with the length in `min`, `commonPassword`, `containsName`.
+ * Rejects (422) a password that the settings don't allow. The validators have already checked
+ * `LIMITS.password`, which always applies. Rules: `minLength` with the length in `min`,
+ * `commonPassword`, `containsName`.
  */
 export async function refuseWeakPassword(field: string, password: string, names: Names) {
   const problem = await findPasswordProblem(password, names)
@@ -38,7 +39,7 @@ export async function findPasswordProblem(password: string, names: Names): Promi
   return null
 }
 
-/** The rule in responses to screens; empty unless it is stricter than the default. */
+/** The rule as responses to screens contain it; empty unless it is stricter than the default. */
 export const stricterPasswordRule = (): { passwordRule?: PasswordRule } =>
   passwordRule.minLength > LIMITS.password.min || passwordRule.refusesCommon ? { passwordRule } : {}
 
@@ -51,7 +52,7 @@ const isCommon = async (folded: string): Promise<boolean> =>
 
 /**
  * Reads the common passwords on first use, sorted by frequency. The file omits those below the
- * minimum length, which are rejected anyway.
+ * minimum length, which are rejected in any case.
  */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -60,8 +61,8 @@ async function readCommonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * Names shorter than this occur in many passwords by chance, so a password may contain them, but
- * not consist of one.
+ * Shorter names occur in many passwords by chance, so a password may contain them, but not consist
+ * of one.
  */
 const PART_OF_PASSWORD = 4
 

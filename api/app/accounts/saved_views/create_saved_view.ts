@@ -4,7 +4,9 @@ import User from '#accounts/user'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { ApiException } from '#core/errors/api_exception'
 
-/** Saves a view for its owner, whose row is locked: concurrent calls can't exceed the limit. */
+/**
+ * Saves a view for its owner, whose row is locked so that concurrent calls can't exceed the limit.
+ */
 export const createSavedView = (wanted: SavedViewInput, { id: userId }: User): Promise<SavedView> =>
   inRetriedTransaction(async (client) => {
     await User.query({ client }).where('id', userId).forUpdate().firstOrFail()

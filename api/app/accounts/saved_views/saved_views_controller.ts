@@ -19,7 +19,7 @@ const toSavedView = ({ id, list, name, query }: SavedView): SavedViewAnswer => (
   query,
 })
 
-/** The views of the signed-in user. Those of others are never returned. */
+/** Lists the views of the signed-in user, and never those of others. */
 export default class SavedViewsController {
   async index({ auth }: HttpContext) {
     const views = await SavedView.query()

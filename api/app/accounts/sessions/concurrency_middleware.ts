@@ -3,16 +3,19 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { ApiException } from '#core/errors/api_exception'
 
-/** Concurrent calls per person. A screen of the admin makes fewer than twenty at once. */
+/**
+ * The maximum number of concurrent calls per user. A screen of the admin makes fewer than twenty at
+ * once.
+ */
 const MAX_CONCURRENT = 8
 const MAX_WAITING = 100
 
 const limits = new Map<number, LimitFunction>()
 
 /**
- * Limits how many calls of a signed-in person run at once, so that nobody else waits for them. Runs
- * after the body has been read. Files are sent after the call has ended, so a slow connection holds
- * no slot.
+ * Limits how many calls of a signed-in user run at once, so that nobody else has to wait for them.
+ * Runs after the body has been read. Files are sent after the call has ended, so a slow connection
+ * occupies no slot.
  */
 export default class ConcurrencyMiddleware {
   async handle({ auth }: HttpContext, next: NextFn) {
@@ -24,7 +27,7 @@ export default class ConcurrencyMiddleware {
     try {
       return await limit(next)
     } finally {
-      // The person's own slot is freed a moment after this.
+      // The user's own slot is released a moment later.
       if (limit.pendingCount === 0 && limit.activeCount <= 1) limits.delete(id)
     }
   }

@@ -1,6 +1,6 @@
 import { BROWSERS, SYSTEMS } from '@ufuq/shared/contract/users'
 
-// Most browsers also name the ones they descend from, so the order matters.
+// The order matters, because most browsers also name those they are derived from.
 const BROWSER_MARKS: [(typeof BROWSERS)[number], RegExp][] = [
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -16,7 +16,9 @@ const SYSTEM_MARKS: [(typeof SYSTEMS)[number], RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Names from closed lists: the sender controls the user agent, so none of it is shown. */
+/**
+ * The names come from closed lists: the sender controls the user agent, so no part of it is shown.
+ */
 export const describeBrowser = (userAgent: string | null) => ({
   browser: nameIn(BROWSER_MARKS, userAgent),
   system: nameIn(SYSTEM_MARKS, userAgent),

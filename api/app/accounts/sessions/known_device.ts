@@ -33,7 +33,7 @@ export function knownDevice(request: HttpRequest): KnownDevice | null {
 }
 
 /**
- * Call this only for a user who has just proved their identity. The device keeps its id, and so its
+ * Call this only for a user who has just proved their identity. The device keeps its id, so its
  * failures are still counted.
  */
 export function rememberDevice({ request, response }: HttpContext, user: User) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** Sets `auth.user` when somebody is signed in, for calls that are also open to visitors. */
+/** Sets `auth.user` if somebody is signed in, for calls that are also open to visitors. */
 export default class OptionalAuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if ('session' in ctx) {

@@ -4,7 +4,7 @@ import { passwordConfirmationMinutes } from '#config/session'
 import { ApiException } from '#core/errors/api_exception'
 
 /**
- * Ensures that the person at this session entered their password recently; a sign-in counts too.
+ * Ensures that the user of this session entered their password recently; a sign-in counts too.
  * Protects against an unlocked computer or a stolen cookie. On failure, screens ask for the
  * password.
  */

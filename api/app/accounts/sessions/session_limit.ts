@@ -2,13 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import string from '@adonisjs/core/helpers/string'
 import { sessionMaxDays } from '#config/session'
 
-/** Users who signed in before this moment must sign in again, however active their session is. */
+/** Users who signed in before this moment must sign in again, even if their session is active. */
 export const earliestSignIn = (): Date =>
   new Date(Date.now() - string.milliseconds.parse(`${sessionMaxDays}d`))
 
 /**
  * When a session ends unless it is used; null if it has reached its limit. Old sessions without a
- * recorded sign-in time count as ended.
+ * recorded sign-in time have ended.
  */
 export async function expiryOf(sessionId: string): Promise<Date | null> {
   const row = (await db

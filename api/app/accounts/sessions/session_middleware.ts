@@ -12,9 +12,9 @@ import { sessionAge, sessionCookie } from '#config/session'
 type Stores = Record<string, SessionStoreFactory>
 
 /**
- * Opens the session of a request that carries its cookie, unless it has expired. The framework's
- * own middleware opens one for everybody, which costs a query and a `Set-Cookie` for each visitor.
- * Sign-in starts its own session.
+ * Opens the session of a request that has its cookie, unless the session has expired. The
+ * framework's own middleware opens one for everybody, which costs a query and a `Set-Cookie` for
+ * each visitor. Sign-in starts its own session.
  */
 @inject()
 export default class SessionMiddleware {

@@ -4,8 +4,8 @@ import { stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 
 /**
- * A session that was prolonged within this many milliseconds is not prolonged again, since each
- * write waits for the disk.
+ * A session that was prolonged less than this many milliseconds ago is not prolonged again, since
+ * each write waits for the disk.
  */
 const PROLONGED_EVERY = 60_000
 
@@ -18,8 +18,8 @@ const isRecent = (at: Date | undefined) =>
   at !== undefined && Date.now() - at.getTime() < PROLONGED_EVERY
 
 /**
- * Sessions live in the database, so that signing out, changing the password or disabling the account ends them on the
- * server.
+ * Sessions are stored in the database, so that signing out, changing the password or disabling the
+ * account ends them on the server.
  */
 export const sessionsInDatabase = configProvider.create(
   async (app): Promise<SessionStoreFactory> => {

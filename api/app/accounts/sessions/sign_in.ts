@@ -45,9 +45,9 @@ const findByName = (name: string): Promise<User | null> =>
   User.findForAuth(['usernameKey', 'emailKey'], name)
 
 /**
- * Failures by username and by email address count together, because both name one account. Above
- * the ceiling no password is verified, and the response is the same as for a wrong password. A 429
- * would tell an attacker who tried both names that they belong to one account, and so that the
+ * Failures by username and by email address count together, because both identify one account.
+ * Above the limit, no password is verified, and the response is the same as for a wrong password. A
+ * 429 would tell an attacker who tried both that they belong to the same account, and so that the
  * account exists.
  */
 async function verifyBelowCeiling(user: User | null, password: string): Promise<User> {
@@ -92,7 +92,7 @@ const counter = (key: string, { failures, seconds }: Limit): Counter => ({
   seconds,
 })
 
-/** Counters per name, whether or not an account has the name. */
+/** Counts failures per name, whether or not an account has that name. */
 const strangerCounters = (name: string, address: string, network = clientNetwork(address)) => [
   counter(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
   ...widerNetworks(address).map(({ network: wider, isSite }) =>

@@ -6,8 +6,8 @@ type UserModel = typeof User
 type Identity = Parameters<SessionLucidUserProvider<UserModel>['findById']>[0]
 
 /**
- * Loads a session's user on every request, so that disabling an account ends its sessions
- * immediately, as does changing its password.
+ * Loads a session's user on every request, so that disabling the account or changing its password
+ * ends its sessions immediately.
  */
 export class StaffProvider extends SessionLucidUserProvider<UserModel> {
   override async createUserForGuard(user: User) {

@@ -26,14 +26,14 @@ export class StaffSessions {
     this.collection = collection
   }
 
-  /** Always begins under a new id, so that an id known before the sign-in is worthless after it. */
+  /** Always begins under a new id, so that an id known before the sign-in is useless afterwards. */
   async begin(ctx: HttpContext, user: User) {
     await this.opener.handle(ctx, () => this.renew(ctx, user))
   }
 
   /**
    * Continues under a new id, as after a sign-in, because the password was just entered. The old id
-   * stops working with the end of the request.
+   * stops working when the request ends.
    */
   async renew(ctx: HttpContext, user: User) {
     await ctx.auth.use('web').login(user)
@@ -61,7 +61,7 @@ export class StaffSessions {
   }
 
   /**
-   * When each of these people last used one of their open sessions. The map omits people without a
+   * When each of these users last used one of their open sessions. The map omits users without a
    * session.
    */
   async lastSeen(userIds: readonly number[]): Promise<Map<number, string>> {
@@ -101,7 +101,7 @@ export class StaffSessions {
 
 const USER_AGENT_LENGTH = 255
 
-/** Drivers return a date as they store it: milliseconds or a Date. */
+/** Drivers return a date in the form that they store: milliseconds or a Date. */
 interface SessionRow {
   id: string
   user_agent: string | null
@@ -110,7 +110,7 @@ interface SessionRow {
 }
 
 /**
- * Requests prolong their session once a minute, so the expiry reveals when the last request
+ * Requests prolong their session once a minute at most, so the expiry shows when the last request
  * was.
  */
 const lastUseOf = ({ expires_at: expiry }: Pick<SessionRow, 'expires_at'>): string =>
@@ -125,8 +125,7 @@ const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
 })
 
 /**
- * A hash that identifies a session in lists, because anyone who knows the id of a session can use
- * it.
+ * A hash that identifies a session in lists, because anyone who knows the session's id can use it.
  */
 const toPublicId = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)

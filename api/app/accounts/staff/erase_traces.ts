@@ -6,7 +6,7 @@ import { inRetriedTransaction } from '#core/database/transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** A time longer than two releases ever run side by side. */
+/** Longer than two releases ever run side by side. */
 const LOOK_BACK = { days: 7 }
 
 /** Removes personal data outside the account itself. Returns the number of changed rows. */
@@ -19,7 +19,7 @@ export async function eraseTraces(
     await client.from('presences').whereIn('user_id', ids).delete(),
     await client.from('entry_presences').whereIn('user_id', ids).delete(),
     await client.from('draft_shares').whereIn('user_id', ids).delete(),
-    // Names and searches that a person entered are personal data.
+    // The names and searches that a person entered are personal data.
     await client.from('saved_views').whereIn('user_id', ids).delete(),
     await client.from('review_readings').whereIn('reader_id', ids).delete(),
     await client.from('entry_readings').whereIn('reader_id', ids).delete(),
@@ -33,9 +33,9 @@ export async function eraseTraces(
       .whereIn('kept_by_id', ids)
       .orWhereIn('author_id', ids)
       .delete(),
-    // Drafts that they or a colleague worked on.
+    // Drafts that the person or a colleague worked on.
     await client.from('entry_versions').whereIn('by_id', ids).where('state', 'draft').delete(),
-    // File names often contain names of people.
+    // The names of files often contain names of people.
     await client
       .from('pictures')
       .whereIn('uploaded_by_id', ids)
@@ -50,7 +50,7 @@ export async function eraseTraces(
   return removed.reduce<number>((sum, count) => sum + Number(count), 0)
 }
 
-/** Completes erasures made by an earlier release, which does not know these tables. */
+/** Completes erasures by an earlier release, which did not delete from these tables. */
 export const erasedPeople: Reconciliation = {
   name: 'erased people',
   async find(limit) {

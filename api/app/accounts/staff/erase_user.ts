@@ -61,7 +61,7 @@ function nameless() {
   return {
     username: '',
     email: '',
-    // Unique like those of every account, and unusable for signing in or registering.
+    // These keys are unique, as in every account, and can't be used to sign in or register.
     usernameKey: randomUUID(),
     emailKey: randomUUID(),
     signInStamp: newSignInStamp(),

@@ -47,7 +47,10 @@ export function newPerson(name: string): User | null {
   return new User().merge({ username, email })
 }
 
-/** Enables a person, makes them an administrator, signs them out everywhere and returns their new password. */
+/**
+ * Enables a user, makes them an administrator, signs them out everywhere and returns their new
+ * password.
+ */
 export async function restoreAdministrator(user: User, sessions: StaffSessions): Promise<string> {
   const password = randomBytes(12).toString('base64url')
   await user.merge({ password, role: 'admin', disabledAt: null }).save()

@@ -80,7 +80,10 @@ export default class UsersController {
     return handOverNow({ from: params['id'], to }, auth.getUserOrFail())
   }
 
-  /** Enabling grants access, so it requires a confirmed password; disabling has to be quick. */
+  /**
+   * Enabling grants access, so it requires a confirmed password. Disabling does not, because it
+   * must be quick.
+   */
   async updateDisabled(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
     await bouncer.with(UsersPolicy).authorize('disable')

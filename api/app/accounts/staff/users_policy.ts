@@ -15,7 +15,7 @@ export default class UsersPolicy extends BasePolicy {
     return hasAbility(person, 'users.manage')
   }
 
-  /** Seeing which drafts a colleague has, and transferring them to somebody else. */
+  /** Whether this user may see a colleague's drafts, and transfer them to somebody else. */
   handOver(person: User) {
     return hasAbility(person, 'users.manage')
   }
