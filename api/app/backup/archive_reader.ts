@@ -21,12 +21,12 @@ export interface ArchiveFile {
 export type TakeFile = (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
 
 export interface Visitor {
-  /** Called with lines of one table, in order, a few at a time. */
+  /** Called with the lines of one table, in order, a few at a time. */
   lines?: (table: string, lines: string[]) => Promise<void>
   file?: TakeFile
 }
 
-/** The content that was found in the archive, to compare with its manifest. */
+/** The content found in the archive, for comparison with its manifest. */
 interface Found {
   tables: Map<string, { hash: Hash; parts: number; rows: number }>
   files: Map<string, { sha256: string; bytes: number }>
@@ -35,7 +35,7 @@ interface Found {
 /**
  * Reads a whole archive, compares it with its manifest and returns the manifest. Throws an
  * ArchiveFailure if anything is damaged, missing or too large; by then, the callbacks may have
- * received a part of it.
+ * received a part of the archive.
  */
 export async function readArchive(
   archive: ArchiveFile,
@@ -77,7 +77,7 @@ async function* membersOf(
       (chunks: AsyncIterable<Uint8Array>) => limits.watch(chunks),
       members,
     )
-    // If this fails, the loop fails too.
+    // If the pipeline fails, the loop below throws too.
     unpacked.catch(() => {})
     for await (const member of members) {
       const { name, size = 0 } = member.header
@@ -91,7 +91,7 @@ async function* membersOf(
   }
 }
 
-/** The content of a member; fails when the archive fails. */
+/** The content of a member; throws if the archive can't be read. */
 async function* readable(file: string, content: AsyncIterable<Uint8Array>) {
   try {
     yield* content

@@ -57,7 +57,7 @@ export class ArchiveWriter {
   }
 
   async addFile(path: string, source: string): Promise<FileEntry> {
-    // From here on the file may be deleted.
+    // Once the file is open, it may be deleted.
     const file = await open(source)
     try {
       const { size } = await file.stat()
@@ -73,7 +73,7 @@ export class ArchiveWriter {
   }
 
   #add(name: string, content: Buffer, maxBytes: number): Promise<void> {
-    // A restore would reject it.
+    // A restore would reject larger content.
     if (content.length > maxBytes) throw new ArchiveFailure(`${name} is too large for an archive.`)
     return new Promise((resolve, reject) => {
       const header = { name, mode: 0o600, mtime: this.#createdAt }
@@ -85,7 +85,7 @@ export class ArchiveWriter {
   async #stream(name: string, file: FileHandle, size: number): Promise<string> {
     const hash = createHash('sha256')
     const added = Promise.withResolvers<void>()
-    // Adding the file fails if the archive fails, while the file is being read or afterwards.
+    // This promise is rejected if the archive fails while the file is being read or afterwards.
     added.promise.catch(() => {})
     const header = { name, size, mode: 0o600, mtime: this.#createdAt }
     const member = this.#pack.entry(header, (error) =>
@@ -115,7 +115,7 @@ export async function writeArchive(
 ): Promise<void> {
   await writeWhole(file, async (unfinished) => {
     const members = pack()
-    // The stream is wrapped in a plain iterable: the library's streams are not Node's.
+    // Wraps the stream in a plain iterable, because the library's streams are not Node's.
     const written = pipeline(
       (async function* () {
         yield* members
@@ -124,7 +124,7 @@ export async function writeArchive(
       (chunks: AsyncIterable<Uint8Array>) => encrypted(chunks, recipients),
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     )
-    // Awaited below; if it fails before that, adding the next member fails.
+    // The promise is awaited below; if it is rejected before that, adding the next member fails.
     written.catch(() => {})
     try {
       await fill(new ArchiveWriter(members))

@@ -4,7 +4,7 @@ import type { Database } from '@adonisjs/lucid/database'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 
-/** Throws an ArchiveFailure for an archive of a schema that this release does not know. */
+/** Throws an ArchiveFailure if this release does not know the archive's schema. */
 export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationService) {
   const known = new Set(
     readdirSync(app.makePath(FOLDER)).map((name) => `${FOLDER}/${name.replace(/\..*/, '')}`),
@@ -22,8 +22,8 @@ const FOLDER = 'database/migrations'
 const PRETENDED = 0
 
 /**
- * Creates the tables as they were in the archive: the migrator treats the later migrations as
- * executed.
+ * Creates the tables as they were in the archive, because the migrator treats the later migrations
+ * as executed.
  */
 export async function makeArchivedTables(
   { migrations }: Manifest,

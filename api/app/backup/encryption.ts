@@ -11,7 +11,7 @@ import { writeWhole } from '#backup/write_whole'
 export const ENCRYPTED = '.age'
 
 const MAGIC = Buffer.from('age-encryption.org/v1\n')
-/** The library reads a header of any size into memory. */
+/** A limit, because the library reads a header of any size into memory. */
 const MAX_HEADER_BYTES = 1024 * 1024
 
 type Chunks = AsyncIterable<Uint8Array>
@@ -66,8 +66,8 @@ export async function* decrypted(
 }
 
 /**
- * The secret keys in a file as `age-keygen` writes it; `-` is standard input, for files that
- * another account can't open.
+ * The secret keys in a file written by `age-keygen`; `-` is standard input, for files that another
+ * account can't open.
  */
 export async function readIdentities(path: string): Promise<string[]> {
   const { Decrypter } = await import('age-encryption')

@@ -23,7 +23,7 @@ export async function fillTables(
   stages: Stages,
 ): Promise<void> {
   const tables = new Map((await database.tables()).map((table) => [table.name, table]))
-  // A migration may have written rows.
+  // The migrations may have written rows.
   for (const table of tables.values()) await database.clear(table)
   const expected = new Map<string, Hash>()
   const filledFrom = await readArchive(archive, stages('Writing'), {

@@ -24,7 +24,7 @@ interface Output {
 }
 
 interface BackupOptions {
-  /** Whether to leave the archive unencrypted although the settings have recipients. */
+  /** Whether to leave the archive unencrypted even if the settings have recipients. */
   isPlain: boolean
   elsewhere: OriginalsElsewhere | null
 }
@@ -111,7 +111,7 @@ export const encrypt = (file: string, target: string | undefined, output: Output
     return `${written} is encrypted.`
   })
 
-/** Succeeds once the upload is complete, even if the key can't list or delete objects. */
+/** Succeeds once the upload is complete, even if the key may not list or delete objects. */
 export const send = (file: string, output: Output) =>
   explained(output, 'Nothing was copied.', async () => {
     if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')
@@ -155,10 +155,7 @@ function sentenceFor(error: unknown): string | null {
 
 const NAMED = 10
 
-/**
- * A warning about missing originals. The archive is valid without them; they are lost and can't be
- * added later.
- */
+/** A warning about missing originals. The archive is valid without them, but they are lost. */
 const sentenceOf = (missing: readonly string[]) => {
   const names = missing.slice(0, NAMED).join(', ') + (missing.length > NAMED ? ', …' : '')
   return `Originals of pictures that are not in their bucket are not in the archive (${missing.length}): ${names}`

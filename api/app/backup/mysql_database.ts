@@ -20,7 +20,9 @@ import { TABLES_THAT_STAY } from '#backup/what_travels'
 
 const quoted = (name: string) => `\`${name}\``
 
-/** Values as the server writes them; the driver would convert them to dates and objects. */
+/**
+ * Reads values as the server writes them; by default the driver converts them to dates and objects.
+ */
 const AS_TEXT = { dateStrings: true, jsonStrings: true, supportBigNumbers: true }
 
 export class MysqlDatabase implements OpenDatabase {
@@ -47,7 +49,7 @@ export class MysqlDatabase implements OpenDatabase {
 
   static async toFill(settings: ConnectionOptions): Promise<MysqlDatabase> {
     const database = await MysqlDatabase.#open(settings)
-    // Rows arrive table by table, and references are checked at the end.
+    // The tables are filled one after the other, and references are checked at the end.
     await database.run('set session foreign_key_checks = 0')
     return database
   }
@@ -72,7 +74,7 @@ export class MysqlDatabase implements OpenDatabase {
       `select table_name as name from information_schema.tables
        where table_schema = database() and table_type = 'BASE TABLE'`,
     )
-    // Sorted here and not in the database, whose order differs.
+    // Sorted here, because the database sorts names differently.
     return rows.map(({ name }) => String(name)).toSorted()
   }
 
@@ -153,7 +155,7 @@ export class MysqlDatabase implements OpenDatabase {
   }
 
   async lastId({ name }: Table): Promise<number | null> {
-    // The information schema may show an outdated figure.
+    // The information schema may return an outdated number.
     const [row] = await this.run(`show create table ${quoted(name)}`)
     const statement = String(row?.['Create Table'])
     const options = statement.slice(statement.lastIndexOf(') ENGINE='))

@@ -1,4 +1,4 @@
-/** Called with the part of the whole that is done. */
+/** Called with the finished part of the work and the total. */
 export type Progress = (done: number, total: number) => void
 
 /** Starts a stage of some work. */

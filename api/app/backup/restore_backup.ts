@@ -16,18 +16,18 @@ export interface RestoreTarget {
   address: DatabaseAddress
   dataFolder: DataFolder
   elsewhere: OriginalsElsewhere | null
-  /** Asks about an archive that this installation's key did not sign. */
+  /** Asks whether to restore an archive that this installation's key did not sign. */
   isTrusted: (manifest: Manifest) => Promise<boolean>
 }
 
-/** Why an archive with a foreign signature is not restored without asking. */
+/** Why an archive with a foreign signature is not restored without confirmation. */
 export const FROM_ELSEWHERE =
   'This archive was not signed with the key of this installation: it comes from another installation, from release 1.0 or from someone else, and whoever made it decides who the administrators are.'
 
 /**
- * Fills an empty database and the data folder with the content of an archive, after checking
- * all of it. If it throws, nothing was restored; originals already copied to a bucket remain
- * there, and no row names them.
+ * Fills an empty database and the data folder with the content of an archive, after checking all of
+ * it. If it throws, nothing was restored; originals that were already copied to a bucket remain
+ * there, but no row names them.
  */
 export async function restoreBackup(
   archive: ArchiveFile,

@@ -20,8 +20,8 @@ interface RestoreTarget extends Pick<DataFolder, 'path'> {
 }
 
 /**
- * Restores into MySQL, which commits every new table at once. Meanwhile a special table marks the
- * database as incomplete, so that the next attempt can start again.
+ * Restores into MySQL, which commits every new table at once. Until the restore is complete, a
+ * special table marks the database as incomplete, so that the next attempt can start again.
  */
 export async function restoreIntoMysql(
   archive: ArchiveFile,

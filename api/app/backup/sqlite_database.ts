@@ -53,7 +53,7 @@ export class SqliteDatabase implements OpenDatabase {
     const connection = new Connection(file, { fileMustExist: true })
     connection.pragma('journal_mode = off')
     connection.pragma('synchronous = off')
-    // Rows arrive table by table, and references are checked at the end.
+    // The tables are filled one after the other, and references are checked at the end.
     connection.pragma('foreign_keys = off')
     connection.exec('begin')
     return new SqliteDatabase(connection)

@@ -34,15 +34,15 @@ export function asArchived(table: string, row: Row): Row {
 }
 
 /**
- * The folder inside the data folder whose files an archive contains, whatever their names;
- * they may be stored elsewhere.
+ * The folder inside the data folder whose files an archive contains, whatever their names. The
+ * files may be stored elsewhere instead.
  */
 export const ORIGINALS = 'uploads/originals'
 
 /** The tables whose column `original_key` names such files. */
 export const TABLES_WITH_ORIGINALS = ['pictures', 'document_files']
 
-/** The key of an original that has this path in an archive, else null. */
+/** The key of the original that has this path in an archive; null for other paths. */
 export const originalAt = (path: string): string | null =>
   /^uploads\/originals\/([\w-]+)$/.exec(path)?.[1] ?? null
 

@@ -36,7 +36,7 @@ export async function writeWhole(
 
 const UNFINISHED = /^\.[0-9a-f]{8}\.part$/
 
-/** Removes files of other attempts. One that is still running fails at its end. */
+/** Removes files of other attempts. An attempt that is still running then fails at its end. */
 async function removeOthers(own: string, file: string) {
   const folder = dirname(file)
   const name = basename(file)

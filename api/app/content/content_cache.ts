@@ -7,13 +7,13 @@ import { InFlight } from '#core/jobs/in_flight'
 
 interface Options<Made, Cacheable extends Made> {
   /**
-   * Limits on the number of entries and their total bytes; the least recently requested are
-   * evicted first.
+   * The maximum number of entries, and of their bytes in total; the least recently requested
+   * entries are evicted first.
    */
   count: number
   bytes: number
   bytesOf: (cached: Cacheable) => number
-  /** The cacheable form of a result; undefined if only the waiting requests get it. */
+  /** The cacheable form of a result; undefined if only the waiting requests may get it. */
   toCache: (made: Made, sets: ReadonlySet<string>) => Cacheable | undefined
   /**
    * The time until which a result computed now may be cached, in epoch milliseconds. Default: the
@@ -32,9 +32,9 @@ interface Entry<Value> {
 }
 
 /**
- * Results computed once for all requests, until content changes that they depend on. They declare
- * their sets with `madeOf`; every change drops a result that declares none. Failures are not
- * cached. In development nothing is cached.
+ * Results that are computed once for all requests, and again when content changes that they depend
+ * on. They declare the sets of this content with `madeOf`; every change drops a result that
+ * declares none. Failures are not cached. In development nothing is cached.
  */
 export class ContentCache<Made, Cacheable extends Made = Made> {
   readonly #options: Required<Options<Made, Cacheable>>
@@ -63,7 +63,8 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     this.#forgetChanged()
     const entry = this.#cached.get(key)
     if (!entry) return undefined
-    // An expired entry stays, in case the database fails before it is computed again.
+    // An expired entry is not deleted, because the database may fail before the result is computed
+    // again.
     return now < entry.validUntil || this.#options.mayOutlive() ? entry.value : undefined
   }
 

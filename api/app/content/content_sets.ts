@@ -27,24 +27,27 @@ export const tagSet = (key: string) => `tag-${shortHash(key)}`
 /** The set of the newest texts in a language. */
 export const newestSet = (language: string) => `newest-${language}`
 /**
- * The set of the modification dates of texts. Documents list publications by id, a range of ids in
- * each set.
+ * The set of the modification dates of texts with ids in one range. Documents list publications by
+ * id.
  */
 export const datesSet = (id: number) => `dates-${Math.ceil(id / IDS_PER_DOCUMENT)}`
 export const pictureSet = (id: number) => `picture-${id}`
 export const kindSet = (path: string) => `kind-${path}`
 /** The set of an own page's public texts. */
 export const ownPageSet = (id: number) => `own-page-${id}`
-/** The set of an own page's addresses where it is public, which menus show. */
+/**
+ * The set of the addresses of an own page in the languages in which it is public; menus contain
+ * them.
+ */
 export const ownPageLinkSet = (id: number) => `own-link-${id}`
 
 /** The set of all dates, for a document that lists texts of any id. */
 export const DATES = 'dates'
 
 /**
- * Ids in a part of the sitemap. Search engines accept 50,000 addresses and 50 MB; the longest
- * Arabic slugs, percent-encoded and with their translations', reach the size limit long before the
- * other.
+ * The number of ids in a part of the sitemap. Search engines accept 50,000 addresses and 50 MB.
+ * With the longest Arabic slugs, percent-encoded and listed again as translations, the size limit
+ * is reached long before the other.
  */
 export const IDS_PER_DOCUMENT = 5000
 

@@ -9,7 +9,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 
 let version = 0
 
-/** The sets of the last changes, ending with that of the current version. */
+/** The sets of the latest changes; the last ones are those of the current version. */
 const changes: ChangedSets[] = []
 const MAX_CHANGES = 500
 
@@ -88,7 +88,8 @@ export async function recordContentChange(
     .select('version', 'recent')
     .first()
   const now = DateTime.utc()
-  // If this process's row was deleted, others that saw it treat the next one as a gap.
+  // If the row of this process was deleted, other processes notice a gap in the versions of the
+  // next one.
   const version = row ? row.version + 1 : now.toUnixInteger()
   const recent = JSON.parse(row?.recent ?? '[]') as NumberedChange[]
   recent.push([version, sets])

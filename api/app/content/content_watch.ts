@@ -7,29 +7,29 @@ import { Sqlite } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
 
 /**
- * The age, in milliseconds, up to which a cached page may rely on the known version; beyond
- * it, the version is read before the page is served.
+ * The maximum age, in milliseconds, of the known version for serving a cached page. If it is older,
+ * the version is read before the page is served.
  */
 const MAX_AGE_MS = 150
 /**
- * Beyond this age the version is read again while cached pages are served, so that a busy
- * process never waits for it.
+ * If the known version is older than this, it is read again while cached pages are served, so that
+ * a busy process never waits for it.
  */
 const RENEWAL_AGE_MS = 50
 /**
- * A database that is silent for this long, and again on a new connection, counts as
- * unreachable; below this it is busy.
+ * A database that does not respond for this long, and again on a new connection, counts as
+ * unreachable; before that, it counts as busy.
  */
 const TIMEOUT_MS = 1500
 /**
- * How often the server is asked when there are no requests, so that the known version is
+ * How often the database server is queried when there are no requests, so that the known version is
  * recent when the database fails.
  */
 const IDLE_MS = 1000
 
 /**
  * Whether other machines use the same database. They may withdraw content while only this machine
- * has lost the database.
+ * can't reach the database.
  */
 const hasOtherMachines = env.get('SHARED_LIMITS') === true || env.get('REDIS_URL') !== undefined
 
@@ -43,7 +43,7 @@ interface Row {
   recent: string | null
 }
 
-/** Learns from the database whether other processes changed public content. */
+/** Reads from the database whether other processes changed public content. */
 interface Watch {
   /** A promise if the caller should wait before it serves a cached page. */
   catchUp(): Promise<void> | undefined
@@ -67,8 +67,8 @@ export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).c
 export const databaseSilence = (): number | undefined => watch?.silenceMs()
 
 /**
- * Whether cached pages may be served after they expire. The processes of one machine notify
- * each other of changes, so their caches are right as long as nobody can write.
+ * Whether cached pages may be served after they expire. The processes of one machine notify each
+ * other of changes, so their caches are right as long as no other machine can write.
  */
 export const mayOutliveDatabase = (): boolean =>
   !hasOtherMachines && databaseSilence() !== undefined
@@ -82,9 +82,9 @@ const newWatch = (): Watch =>
   db.connection().dialect.name === 'mysql' ? new ServerWatch() : new FileWatch()
 
 /**
- * Compares the rows of the other processes with those seen last, and applies the changes since. The
- * first reading counts as a change of everything. So does a new process, and a process whose
- * changes are partly missing.
+ * Compares the rows of the other processes with those read last, and applies the changes in
+ * between. The first reading counts as a change of everything, and so does a new process, or a
+ * process whose changes are partly missing.
  */
 class Others {
   #seen: ReadonlyMap<string, number> | undefined
@@ -133,7 +133,7 @@ class FileWatch implements Watch {
       this.#others.compare(this.#rows.all(processName) as Row[])
       this.#seen = version
     } catch {
-      // Retried with the next request; until then the known version is used.
+      // The next request tries again; until then, the known version is used.
     }
   }
 
@@ -145,7 +145,7 @@ class FileWatch implements Watch {
   }
 }
 
-/** Queries the server, one query at a time, and more often while there are requests. */
+/** Queries the database server, one query at a time, and more often while there are requests. */
 class ServerWatch implements Watch {
   readonly #others = new Others()
   readonly #connection = new OwnConnection()
@@ -178,8 +178,8 @@ class ServerWatch implements Watch {
   }
 
   /**
-   * Waits until everything committed before `moment` is known. The result of a query sent earlier
-   * is not enough.
+   * Waits until everything committed before `moment` is known. The result of a query that was sent
+   * earlier is not enough.
    */
   async #learn(moment: number) {
     while (this.#isAnswering && this.#knownAt < moment) await this.#ask()
@@ -191,7 +191,7 @@ class ServerWatch implements Watch {
 
   /**
    * Queries twice, because the first connection may have been lost since its last use, or lead to a
-   * server that is gone.
+   * server that no longer runs.
    */
   async #askTwice() {
     this.#isAnswering = await this.#poll()
@@ -203,7 +203,7 @@ class ServerWatch implements Watch {
   }
 
   async #poll() {
-    // The time before the query: a change may be committed while the query runs.
+    // The time before the query, because a change may be committed while the query runs.
     const asked = performance.now()
     this.#askedAt = asked
     this.#others.compare(await this.#connection.rowsOfOthers())
@@ -212,8 +212,8 @@ class ServerWatch implements Watch {
 }
 
 /**
- * A connection for this query alone. In the pool it would wait behind queries that wait for locks,
- * and the server would seem unreachable.
+ * A connection for this query alone. In the pool, the query would wait behind others that wait for
+ * locks, and the server would seem unreachable.
  */
 class OwnConnection {
   #connection: Promise<Connection> | undefined
@@ -242,7 +242,7 @@ class OwnConnection {
   #close() {
     const connection = this.#connection
     this.#connection = undefined
-    // A connection that could not be opened needs no closing.
+    // A connection that could not be opened does not have to be closed.
     void connection?.then(
       (open) => open.destroy(),
       () => {},

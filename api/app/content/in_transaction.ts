@@ -19,7 +19,7 @@ const announcing = new WeakMap<TransactionClientContract, Announce>()
 export const announceEverythingIn = (client: TransactionClientContract) =>
   announcing.get(client)?.()
 
-/** Like `inTransaction`, for work that learns only while running which public pages change. */
+/** Like `inTransaction`, for work that finds out only while it runs which public pages change. */
 export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promise<T> {
   let recorded: { sets: ChangedSets } | null = null
   try {
@@ -58,7 +58,7 @@ export const inTransaction = <T>(work: Work<T>): Promise<T> =>
 
 /**
  * Like `inTransaction`, for changes that no visitor can see. If another writer has taken a unique
- * value first, that counts as a collision too: the retry sees that writer's changes, and succeeds
+ * value first, that counts as a collision too: the retry reads that writer's changes, and succeeds
  * or throws the right error.
  */
 export const inQuietTransaction = <T>(work: Work<T>): Promise<T> =>

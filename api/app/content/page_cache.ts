@@ -11,13 +11,13 @@ interface Redirect {
   location: string
 }
 
-/** A page, a document for machines, or the response to a visitor's call. */
+/** A page, a machine-readable document, or the response to a visitor's call. */
 export interface Page {
   kind: 'page'
   status: number
   body: EncodedBody
   isPrivate: boolean
-  /** Headers in addition to those of its body and of every response, or replacing them. */
+  /** Headers that are added to those of the body and of every response, or replace them. */
   headers?: Record<string, string>
   /** The pattern of the route that rendered it, for metrics by route. */
   route?: string | undefined
@@ -52,20 +52,20 @@ export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate
 export const pageCache = cachedPages({ count: 500, bytes: 128 * MB }, cdnHeaders)
 
 /**
- * Pages whose address has a query, such as lists, tags and categories. Anyone can make up such
- * addresses, so they have their own cache and can't evict other pages.
+ * Pages whose address has a query, such as lists, tags and categories. Anyone can invent such
+ * addresses, so these pages have their own cache and can't evict other pages.
  */
 export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB }, cdnHeaders)
 
 /**
- * Responses to visitors' calls. Anyone can make up their addresses, too. No CDN stores them,
- * because some calls distinguish visitors from staff.
+ * Responses to visitors' calls. Anyone can invent their addresses, too. No CDN stores them, because
+ * some calls distinguish visitors from staff.
  */
 export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undefined)
 
 /**
- * Pages of unpublished texts, by link and the state of the text. Anyone with a link may request its
- * page often.
+ * Pages of unpublished texts, by the link and the state of the text. Anyone with a link may request
+ * its page often.
  */
 export const previewCache = new ContentCache<EncodedBody>({
   count: 100,

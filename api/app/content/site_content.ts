@@ -24,13 +24,13 @@ import { logFailure } from '#core/errors/failure_log'
 
 /** The texts of the site and its organisation: the default ones with the changes made by staff. */
 export interface SiteContent {
-  /** The texts by language and namespace, including those of the emails. */
+  /** The texts by language and namespace, including those for emails. */
   texts: Record<Language, SiteTexts>
   names: SiteNames
   site: SiteSettings
   /** Null for the default theme. */
   theme: SiteTheme | null
-  /** The content sets, besides `SITE`, whose changes every page shows. */
+  /** The content sets, besides `SITE`, that affect every page when they change. */
   sets: readonly string[]
 }
 
@@ -105,12 +105,12 @@ const cached = new ContentCache<SiteContent>({
 })
 
 /**
- * The latest result, with the rows it was built from: most changes of content do not change
- * the pages.
+ * The latest result, with the rows it was built from, because most changes of content do not change
+ * the site's pages.
  */
 let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined
 
-/** The current content. If the database is unreachable, the latest known. */
+/** The current content or, if the database is unreachable, the latest known content. */
 export async function siteContent(): Promise<SiteContent> {
   await catchUp()
   try {
@@ -125,7 +125,7 @@ export async function siteContent(): Promise<SiteContent> {
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
 
-/** The content with this overlay in place of a page's live one. */
+/** The content with this overlay in place of the published one of a page. */
 export async function contentWithPage(
   name: SitePageName,
   overlay: SiteOverlay,
@@ -135,7 +135,10 @@ export async function contentWithPage(
   return completed(contentWith(overlays), overlays)
 }
 
-/** The content with what has to be read from the database: the same object if that is the same. */
+/**
+ * Adds the parts that must be read from the database: the theme and the menus. Returns the same
+ * object if they are unchanged.
+ */
 async function completed(content: SiteContent, overlays: Overlays): Promise<SiteContent> {
   const theme = await readTheme(overlays)
   const { menus, sets } = await readMenus({
@@ -162,7 +165,7 @@ async function make(): Promise<SiteContent> {
     )
     latest = { rows, overlays, content: contentWith(overlays) }
   }
-  // A picture's file or a page's address may have been replaced, but the texts are unchanged.
+  // A picture's file or a page's address may have been replaced even if the texts are unchanged.
   const { overlays, content } = latest
   latest = { rows, overlays, content: await completed(content, overlays) }
   return latest.content

@@ -18,13 +18,16 @@ interface MenusInput {
 }
 
 interface ReadMenus {
-  /** Undefined as long as they are as shipped. */
+  /** Undefined for the default menus. */
   menus: Record<Language, SiteMenus> | undefined
-  /** The sets of what they lead to. Renamed tags drop every page anyway. */
+  /**
+   * The content sets of the menus' targets. Tags are not included, because renaming one drops every
+   * page.
+   */
   sets: string[]
 }
 
-/** The menus with the addresses they lead to. */
+/** The menus with the addresses of their targets. */
 export async function readMenus({ shipped, overlay, theme }: MenusInput): Promise<ReadMenus> {
   if (!overlay || isEmptyOverlay(overlay)) return { menus: undefined, sets: [] }
   const values = applyOverlay(SITE_PARTS.menus, shipped, overlay)
@@ -50,7 +53,10 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
   ),
 ]
 
-/** What the own pages and tags among the targets are called and where they are, in a query each. */
+/**
+ * Reads the names and addresses of own pages and of tags among the targets, with one query for each
+ * of the two.
+ */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {
   const pages = await readRows(idsAmong(targets, 'page'), (ids) =>
     db

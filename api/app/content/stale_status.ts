@@ -3,8 +3,8 @@ import { databaseSilence } from '#content/content_watch'
 
 /**
  * The `Cache-Status` of a response built from what was known before the database failed; also
- * counts such responses. Undefined while the database is reachable. RFC 9211: a negative `ttl`
- * states how many seconds ago the response was last known to be right.
+ * counts such responses. Undefined while the database is reachable. A negative `ttl` states how
+ * many seconds ago the response was last known to be right (RFC 9211).
  */
 export function staleStatus(): string | undefined {
   const silenceMs = databaseSilence()

@@ -72,7 +72,7 @@ export class BackupBucket {
     try {
       return await call()
     } catch (error) {
-      // The message may contain text from a server that we know nothing about.
+      // The message may contain text from an unknown server.
       const reason = codeOf(error) || (error instanceof Error ? error.name : 'unknown')
       throw new ArchiveFailure(`${consequence} the bucket ${this.#bucket.name} (${reason}).`, {
         cause: error,

@@ -9,14 +9,17 @@ import { superfluous } from '#backup/nightly/retention'
 import { codeOf } from '#core/database/database_failures'
 import { untilAborted } from '#core/jobs/until_aborted'
 
-/** The maximum listed; there are more only if somebody makes one every few minutes. */
+/**
+ * The maximum number of listed backups; there are more only if somebody makes one every few
+ * minutes.
+ */
 const MAX_LISTED = 100
 const TIMEOUT_MS = 5000
 
 const oneAtATime = pLimit(1)
 
 /**
- * Reads the folder, and throws if that takes too long. Runs one call at a time, because each call
+ * Queries the folder, and throws if that takes too long. Runs one query at a time, because each one
  * to a hanging network share occupies one of the four threads of the process.
  */
 export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
@@ -40,7 +43,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Lists the backups. An archive gets its name only after verification, so every listed one is good.
+ * Lists the backups. An archive gets its name only after verification, so every listed backup is
+ * valid.
  */
 export const listBackups = (folder: string): Promise<Backup[]> =>
   askFolder(async () => {
@@ -55,7 +59,7 @@ async function backupCalled(name: string, folder: string): Promise<Backup | null
     const isEncrypted = name.endsWith(ENCRYPTED)
     return { name, createdAt: momentOf(name)?.toISO() ?? '', size, isEncrypted }
   } catch {
-    // Another process may just have removed it.
+    // Another process may just have removed the file.
     return null
   }
 }

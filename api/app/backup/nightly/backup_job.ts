@@ -31,8 +31,8 @@ export const stopBackups = () => stopping.abort()
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The last moment at which a backup was due: at `hour` in UTC, and every `everyHours` hours from
- * there.
+ * The last moment at which a backup was due: one is due at `hour` in UTC, and then every
+ * `everyHours` hours.
  */
 export function lastDue(now: DateTime, hour: number, everyHours: number): DateTime {
   const [offset, period] = [hour * HOUR_MS, everyHours * HOUR_MS]
@@ -54,7 +54,7 @@ export async function findLastBackup({ folder, bucket }: BackupSettings): Promis
     const name = await nameOfLastBackup(folder)
     const made = name === null ? null : momentOf(name)
     const copied = bucket && (await lastCopy(bucket))
-    // A backup that is missing from one of its locations does not count.
+    // A backup counts only if it is both in the folder and in the bucket.
     const whole = bucket && made && (!copied || copied < made) ? copied : made
     knowLastBackup({ at: whole?.toJSDate() ?? null })
     return { name, made, copied }
@@ -78,7 +78,7 @@ export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isDue = (seen: Seen) => isMakingDue(seen) || isCopyDue(seen)
   if (!isDue(await findLastBackup(settings))) return
   await doJob((await hasFailed()) ? AFTER_FAILURE : AT_ONCE, async () => {
-    // Another process may have finished since.
+    // Another process may have made the backup in the meantime.
     const seen = await findLastBackup(settings)
     if (isDue(seen)) await backUp(settings, isMakingDue(seen))
   })

@@ -3,7 +3,10 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class BackupsPolicy extends BasePolicy {
-  /** Listing, making and downloading backups: an archive contains everything on the site. */
+  /**
+   * Whether this user may list, make and download backups: an archive contains everything on the
+   * site.
+   */
   manage(person: User) {
     return hasAbility(person, 'backups.manage')
   }

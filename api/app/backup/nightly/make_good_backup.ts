@@ -13,7 +13,7 @@ import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf } from '#backup/nightly/archive_name'
 import { codeOf } from '#core/database/database_failures'
 
-/** The temporary folder is inside that of the archives, so that renaming an archive is atomic. */
+/** The temporary folder is inside the archive folder, so that renaming an archive is atomic. */
 const WORK_FOLDER = '.unproved'
 const OWNER_ONLY = 0o700
 /** Low priority: requests to the site come first. */
@@ -22,9 +22,9 @@ const MAX_OUTPUT_LENGTH = 2000
 
 /**
  * Writes an archive, restores it into a temporary file, and renames it if every row was restored.
- * Child processes do the work, so that this one keeps serving. If anything fails, throws and leaves
- * no file. Only one may run at a time in a folder. Archives are verified in the data folder before
- * encryption, because the server can't decrypt them.
+ * Child processes do the work, so that this process keeps serving. If anything fails, throws and
+ * leaves no file. Only one call may run at a time in a folder. Archives are verified in the data
+ * folder before encryption, because the server can't decrypt them.
  */
 export async function makeGoodBackup(
   { folder, recipients, workFolder }: BackupSettings,
@@ -43,7 +43,7 @@ export async function makeGoodBackup(
   try {
     const name = archiveNameOf(DateTime.utc())
     const file = join(plainFolder, name)
-    // The database restored for verification is unencrypted too.
+    // The database that is restored for verification is unencrypted too.
     const environment = isEncrypted ? { TMPDIR: plainFolder } : {}
     const run = (...words: string[]) => runCommand(words, plainFolder, environment, signal)
     await run('backup', '--plain', file)

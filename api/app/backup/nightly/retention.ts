@@ -2,8 +2,8 @@ import type { DateTime } from 'luxon'
 import { momentOf } from '#backup/nightly/archive_name'
 
 /**
- * The newest archive of each of the last days, weeks and months that have any is kept, in these
- * numbers.
+ * How many archives are kept: the newest one of each of the last days, weeks and months that have
+ * any.
  */
 const RETENTION = [
   { period: 'yyyy-MM-dd', count: 7 },

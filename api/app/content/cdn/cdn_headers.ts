@@ -3,19 +3,19 @@ import { UNKNOWN } from '#content/content_sets'
 
 /** The tag of every page. */
 export const ALL_PAGES = 'all'
-/** The tag of pages with more tags than fit; every change purges them. */
+/** The tag of pages with more tags than the header can contain; every change purges them. */
 export const MANY_TAGS = 'many'
-/** Purges of some sets also purge these. */
+/** Tags that are purged along with the sets of any change. */
 export const ALWAYS_PURGED = [UNKNOWN, MANY_TAGS]
 
-/** Cloudflare and Fastly accept 16 kB; proxies in between accept 8. */
+/** Cloudflare and Fastly accept 16 kB, but proxies in between accept 8. */
 const MAX_LENGTH = 6000
 
 const LIFETIME = 'max-age=86400, stale-while-revalidate=60, stale-if-error=86400'
 
 /**
- * Headers that tell the CDN how long to store a page, and the tags by which it is purged. Empty
- * without a CDN: browsers and others then revalidate every page.
+ * Headers that tell the CDN how long to store a page, and the tags by which it is purged. Undefined
+ * without a CDN: all caches then revalidate every page.
  */
 export function cdnHeaders(sets: ReadonlySet<string>): Record<string, string> | undefined {
   const { current: cdn } = cdnSettings

@@ -23,15 +23,15 @@ export async function recordPurge(client: QueryClientContract, sets: ChangedSets
 }
 
 /**
- * Purges everything when a process starts, because pages of a previous release refer to missing
- * files. Each process does this: when the first one of a release starts, one of the previous
- * release may still be serving.
+ * Purges everything when a process starts, because pages of a previous release refer to files that
+ * no longer exist. Each process does this: when the first process of a release starts, one of the
+ * previous release may still be serving.
  */
 export const purgeAllAtStart = (): Promise<unknown> => insert(db.connection(), null, DateTime.utc())
 
 /**
- * Plans the purge for when the next scheduled text is published. Each change and each purge plans
- * one. A purge that was planned for a text no longer scheduled is harmless.
+ * Plans a purge for the time when the next scheduled text is published. Each change and each purge
+ * plans one. A purge that was planned for a text that is no longer scheduled is harmless.
  */
 export async function planNextPurge(client: QueryClientContract): Promise<void> {
   const now = toDatabaseTime(DateTime.utc())

@@ -27,7 +27,7 @@ export function limitBody(
 }
 
 /**
- * Allows more time for the body, for slow connections. Only for routes that know the sender, and
+ * Allows more time for the body of a slow connection. Only for routes that identify the sender and
  * limit the number of concurrent uploads.
  */
 export function extendBodyTimeout(request: IncomingMessage): void {
@@ -60,7 +60,7 @@ class BodyClock {
     }
     this.#timers = [
       setTimeout(() => this.#end(), maxMs),
-      // Data that arrived while this process was blocked is read first.
+      // First reads data that arrived while this process was blocked.
       setInterval(() => setImmediate(judge), everyMs),
     ]
   }
@@ -73,7 +73,7 @@ class BodyClock {
     this.#stop()
     const { socket, complete } = this.#request
     if (complete || socket.destroyed) return
-    // The response has no socket while an earlier one is in progress.
+    // The response has no socket while an earlier response is in progress.
     if (this.#response.socket && !this.#response.headersSent) {
       socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }

@@ -9,11 +9,11 @@ import { isApiPath } from '#core/http/api_path'
 import { takeDailyStorage } from '#core/limits/daily_limit'
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-/** How many large saves of one person may be in progress, which bounds their memory. */
+/** How many large saves of one user may be in progress, which limits the memory that they use. */
 const LARGE_AT_ONCE = 4
 /**
- * The size from which bodies are rejected when the disk is nearly full: more than both sides of a
- * long article.
+ * Larger bodies are rejected when the disk is nearly full; this is larger than both sides of a long
+ * article.
  */
 const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
@@ -28,9 +28,10 @@ export interface BodyOptions {
 const largeOf = new Map<number, number>()
 
 /**
- * Reads the body: JSON under /api, a browser's form elsewhere. A route lists it after the middleware that rejects
- * callers, so that their bodies are never read. The framework's own reader runs before all routes, copies the parsed
- * body value by value, and leaves a compressed body that is too large hanging; see decision 25.
+ * Reads the body: JSON under /api, a browser's form elsewhere. A route lists it after the
+ * middleware that rejects callers, so that their bodies are never read. The framework's own body
+ * parser runs before all routes, copies the parsed body value by value, and leaves a request
+ * hanging if its compressed body is too large; see decision 25.
  */
 export default class BodyMiddleware {
   async handle(
@@ -55,7 +56,7 @@ export default class BodyMiddleware {
   }
 }
 
-/** Counts what a signed-in person saves; rejected ones do not count. */
+/** Counts the data that a signed-in user saves; rejected saves do not count. */
 async function countingSave(ctx: HttpContext, bytes: number, next: NextFn) {
   const person = 'auth' in ctx ? ctx.auth.user : undefined
   if (!person) return next()

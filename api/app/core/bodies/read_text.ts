@@ -12,8 +12,9 @@ const DECOMPRESSORS = new Map<string, () => Transform>([
 const unreadable = () => new ApiException(400, 'malformed', 'The request body could not be read')
 
 /**
- * The body of a request, decompressed, of at most `limit` bytes. Throws 413 as soon as it is known to be longer, before
- * the first byte if the request declares its length, and 400 when it can't be read.
+ * The body of a request, decompressed, of at most `limit` bytes. Throws 413 as soon as it is known
+ * to be longer, before the first byte if the request declares its length. Throws 400 if the body
+ * can't be read.
  */
 export async function readText(request: IncomingMessage, limit: number): Promise<string> {
   let body: Readable = request
@@ -34,7 +35,7 @@ function decompressed(request: IncomingMessage): Readable {
   if (encoding === 'identity') return request
   const decompressor = DECOMPRESSORS.get(encoding)?.()
   if (!decompressor) throw unreadable()
-  // When the sender disconnects midway, a piped stream does not end on its own.
+  // A piped stream does not end by itself when the sender disconnects midway.
   request.once('close', () => request.complete || decompressor.destroy(unreadable()))
   return request.pipe(decompressor)
 }

@@ -7,7 +7,10 @@ interface Listening {
   isIPv6: boolean
 }
 
-/** Reports to the person who started the server, or to systemd, that it is ready, and where. */
+/**
+ * Reports to the person who started the server, or to systemd, that the server is ready, and at
+ * which address.
+ */
 export function announce({ address, port, isIPv6 }: Listening) {
   const listening = `http://${isIPv6 ? `[${address}]` : address}:${port}`
   const admin = `${env.get('APP_URL') ?? listening}/admin`

@@ -4,13 +4,13 @@ import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
-/** The time that a stopping process may still need. */
+/** How long a stopping process may still take. */
 const LOCK_TIMEOUT_MS = 2000
 
 /**
- * Locks the data folder for this process and its children, and returns the function that
- * releases it. The lock is an operating system lock, which ends with the process however that
- * happens, so none can be left behind. Throws a StartFailure if another server has the folder.
+ * Locks the data folder for this process and its children, and returns the function that releases
+ * it. The lock is an operating system lock, which ends with the process however that happens, so
+ * none can be left behind. Throws a StartFailure if another server has locked the folder.
  */
 export function lockDataFolder(folder: string): () => void {
   const release = claim(folder, LOCK_TIMEOUT_MS)

@@ -9,8 +9,9 @@ import type { Connections } from '#core/server/connections'
 const SAME_KEYSTROKE_MS = 500
 
 /**
- * On SIGTERM and Ctrl-C, and when the terminal is closed, runs `stop` and ends the process with
- * code 0. A second Ctrl-C ends it immediately. A SIGHUP that no terminal sent requests a reload.
+ * On SIGTERM, on Ctrl-C, and when the terminal is closed, runs `stop` and ends the process with
+ * code 0. A second Ctrl-C ends it immediately. A SIGHUP that does not come from a terminal requests
+ * a reload.
  */
 export function onSignals(stop: () => Promise<void>, reload: () => void) {
   let stoppingSince = 0
@@ -48,7 +49,7 @@ function hasTerminal(): boolean {
 }
 
 /**
- * On a signal, responds to every request that has reached the machine, within ten seconds, and
+ * On a signal, responds within ten seconds to every request that has reached the machine, and
  * closes the database.
  */
 export function stopOnSignals(app: ApplicationService, connections: Connections) {

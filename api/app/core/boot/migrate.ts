@@ -38,8 +38,8 @@ export const newerDatabase = (unknown: string[]) =>
 export async function migrationState(app: ApplicationService, database: Database) {
   const runner = new MigrationRunner(database, app, {
     direction: 'up',
-    // The migrator's own lock belongs to whichever pooled connection took it, and doesn't
-    // wait; see `oneAtATime`.
+    // The migrator's own lock does not wait, and belongs to whichever pooled connection requested
+    // it; see `oneAtATime`.
     disableLocks: true,
   })
   const isNew = !(await database.connection().schema.hasTable(RECORD))
@@ -71,7 +71,7 @@ async function upgradeMysql(app: ApplicationService, runner: MigrationRunner) {
   }
 }
 
-/** One transaction, so that SQLite itself undoes an upgrade that fails or is killed. */
+/** One transaction, so that SQLite itself rolls back an upgrade that fails or is killed. */
 async function upgradeSqlite(
   app: ApplicationService,
   database: Database,
@@ -90,7 +90,7 @@ async function upgradeSqlite(
           throw new Error('foreign keys refer to rows that do not exist')
         await database.rawQuery('commit')
       } catch (error) {
-        // On a full disk SQLite has rolled back already, and rejects another rollback.
+        // On a full disk, SQLite has already rolled back, and a second rollback would fail.
         await database.rawQuery('rollback').catch(() => {})
         throw error
       }
@@ -109,7 +109,7 @@ async function upgradeSqlite(
 
 /** Rewrites tables with foreign keys off, and checks the references at the end. */
 async function withoutReferences(database: Database, work: () => Promise<void>) {
-  // Has no effect within a transaction, so it comes first.
+  // The setting has no effect within a transaction, so it comes first.
   await database.rawQuery('pragma foreign_keys = off')
   try {
     await work()
@@ -133,7 +133,7 @@ const failedIn = (runner: MigrationRunner) => {
   return failed ? basename(failed.file.name) : 'its preparation'
 }
 
-/** An error as a sentence for the operator; a developer sees its stack instead. */
+/** The message of an error for the operator; a developer sees the stack instead. */
 function explained(error: unknown, app: ApplicationService, sentence: (reason: string) => string) {
   if (app.inDev || !(error instanceof Error)) return error
   const right = missingRight(error)
@@ -145,12 +145,12 @@ const LOCK = `concat('ufuq_', sha1(database()))`
 const LOCK_TIMEOUT_SECONDS = 60
 
 /**
- * Runs `work` while no other process on the same MySQL database runs its own, so that several can
- * start at the same time. An SQLite file is used by one process only, see `lockDataFolder`.
+ * Runs `work` while no other process on the same MySQL database runs it, so that several can start
+ * at the same time. Only one process uses an SQLite file, see `lockDataFolder`.
  */
 export async function oneAtATime(database: Database, work: () => Promise<void>) {
   if (database.connection().dialect.name !== 'mysql') return work()
-  // The lock belongs to a connection, and a transaction keeps one.
+  // The lock belongs to a connection, and a transaction uses the same one throughout.
   await database.transaction(async (connection) => {
     const [[row]] = await connection.rawQuery(`select get_lock(${LOCK}, ?) as taken`, [
       LOCK_TIMEOUT_SECONDS,

@@ -16,7 +16,7 @@ const fileIn = (folder: string) => join(folder, 'server.json')
 
 /**
  * Writes the description atomically, so that readers always see a complete file. On a read-only
- * disk nothing is written, because the server has to run anyway.
+ * disk, nothing is written and nothing is thrown, because the server has to run anyway.
  */
 export function describeServer(folder: string, server: RunningServer) {
   const file = fileIn(folder)
@@ -24,7 +24,7 @@ export function describeServer(folder: string, server: RunningServer) {
     writeFileSync(`${file}.new`, JSON.stringify(server), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   } catch {
-    // The previous file names processes that may be gone.
+    // The processes in the previous file may no longer exist.
     forgetServer(folder)
   }
 }
@@ -35,12 +35,13 @@ export function forgetServer(folder: string) {
     rmSync(file, { force: true })
     rmSync(`${file}.new`, { force: true })
   } catch {
-    // The disk has become read-only. The description only counts while the folder is locked.
+    // The disk has become read-only. A remaining description only counts while the folder is
+    // locked.
   }
 }
 
 /**
- * Undefined if no server has written a description, or none could. A killed server leaves its
+ * Undefined if no server has written a description, or could write one. A killed server leaves its
  * description behind.
  */
 export function readServer(folder: string): RunningServer | undefined {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
 
 interface StartFailureOptions extends ErrorOptions {
-  /** Whether the cause may resolve itself, such as a port in use or a full disk. */
+  /** Whether the cause may disappear by itself, such as a port in use or a full disk. */
   isTransient?: boolean
 }
 
@@ -32,14 +32,15 @@ export function startExitCode(error: unknown): number {
 }
 
 /**
- * The system calls of a failure to listen; `bind` in a process of a cluster, whose primary listens.
+ * The system calls that fail if the server can't listen; `bind` in a process of a cluster, whose
+ * primary listens.
  */
 const LISTENS = /^(listen|bind|getaddrinfo)$/
 
 const isSettingsError = (error: Error): error is Error & { help: unknown } =>
   'help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES'
 
-/** The sentence for a failure caused by a setting or the machine, or null for any other. */
+/** The message for a failure caused by a setting or the machine; null for any other failure. */
 export function explainStartFailure(error: unknown): string | null {
   if (error instanceof StartFailure) return error.message
   if (!(error instanceof Error)) return null

@@ -1,4 +1,4 @@
-/** Reports how far the work has come. */
+/** Reports which part of the work is done. */
 export type ReportProgress = (place: string) => void
 
 const EVERY_MS = 5000

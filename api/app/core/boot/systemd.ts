@@ -7,8 +7,8 @@ import { StartFailure } from '#core/boot/start_failure'
 export const isAwaitedBySystemd = Boolean(process.env['NOTIFY_SOCKET'])
 
 /**
- * Reports with systemd's own command that the server is ready, because Node has no Unix datagram
- * sockets.
+ * Reports with a command of systemd that the server is ready, because Node does not support Unix
+ * datagram sockets.
  */
 export async function reportReady() {
   if (!isAwaitedBySystemd) return
@@ -23,13 +23,13 @@ interface RetryOptions {
   limitMs?: number
   pauseMs?: number
   now?: () => number
-  /** Called once, when the first attempt fails; logs the failure. */
+  /** Called once, after the first failed attempt; logs the failure. */
   onWait: (failure: StartFailure) => Promise<void>
 }
 
 /**
- * Retries until the database responds, for a minute at most: systemd counts starts that fail sooner
- * than that as a crash loop, see `docs/systemd/ufuq.service`.
+ * Retries until the database responds, for a minute at most, because systemd treats starts that
+ * fail sooner than that as a crash loop, see `docs/systemd/ufuq.service`.
  */
 export async function untilReachable(
   call: () => Promise<void>,

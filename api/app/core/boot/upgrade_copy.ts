@@ -43,9 +43,9 @@ interface UpgradeCopy {
 }
 
 /**
- * Copies a database file next to itself, complete and consistent whatever is in its log, so
- * that the previous release can be restored. Throws a StartFailure if there is no room for
- * that and for the upgrade.
+ * Copies a database file next to itself, complete and consistent whatever its log contains, so that
+ * the previous release can be restored. Throws a StartFailure if there is not enough space for the
+ * copy and for the upgrade.
  */
 export function copyBeforeUpgrade(file: string): UpgradeCopy {
   const folder = dirname(file)
@@ -55,7 +55,7 @@ export function copyBeforeUpgrade(file: string): UpgradeCopy {
   const part = `${copy}.part`
   const database = new Sqlite(file, { timeout: 5000 })
   try {
-    // SQLite fills an existing empty file: this one has its mode from the beginning.
+    // SQLite fills an existing empty file, so this one has its permissions from the beginning.
     writeFileSync(part, '', { mode: 0o600 })
     chmodSync(part, 0o600)
     database.exec(`vacuum into '${part.replaceAll("'", "''")}'`)

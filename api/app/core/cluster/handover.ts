@@ -5,9 +5,10 @@ interface Handle {
 }
 
 /**
- * Closes the connection that is being handed to a process if that process dies. Node would keep it
- * open, and its client would wait for ever. There is at most one such connection: the next follows
- * once the process has accepted the previous one. Closing an accepted connection does nothing.
+ * If a process dies, closes the connection that is being handed to it. Node would keep this
+ * connection open, and its client would wait for ever. There is at most one such connection: the
+ * next is handed over once the process has accepted the previous one. Closing an accepted
+ * connection has no effect.
  */
 export function closeHandoverWith(worker: Worker) {
   let last: Handle | undefined

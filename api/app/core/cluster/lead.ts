@@ -8,8 +8,8 @@ import { NotListening, Primary } from '#core/cluster/primary'
 import env, { dataFolder } from '#start/env'
 
 /**
- * Serves with `count` processes of `program` until a signal. They read `.env` themselves, so
- * this process uses only the environment that it was `given`.
+ * Serves with `count` processes of `program` until a signal arrives. These processes read `.env`
+ * themselves, so this process only passes on the environment that it was `given`.
  */
 export async function lead(count: number, program: string, given: NodeJS.ProcessEnv) {
   const releaseDataFolder = lockDataFolder(dataFolder.path)
@@ -60,7 +60,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
     announce({ address, port, isIPv6: addressType === 6 })
   } catch (error) {
     if (primary.isStopping) return
-    // The process that could not start has already reported why.
+    // The process that failed to start has already reported the reason.
     logger.debug({ event: 'start_failed', err: error })
     process.exit((error instanceof NotListening && error.exitCode) || 1)
   }

@@ -1,15 +1,15 @@
 import type { Worker } from 'node:cluster'
 
 /**
- * What the primary tells a serving process. Every order ends it: `replace` keeps idle connections
- * for a while, `stop` does not, and the last process to stop also accepts the connections that the
- * primary still has.
+ * An order of the primary to a serving process. Every order ends the process: `replace` keeps idle
+ * connections for a while, `stop` does not, and the last process to stop also accepts the
+ * connections that the primary still has.
  */
 export type Order = 'replace' | 'stop' | 'stop-last'
 
 /**
  * `closed`: a serving process accepts no more connections. `echo` is sent back, and `order` is one
- * of the orders above. Metrics are null if they could not be read. A process that changed public
+ * of the orders above. `metrics` is null if they could not be read. A process that changed public
  * content reports its sets, null for everything, and the primary notifies the others.
  */
 type Message =
@@ -20,10 +20,13 @@ type Message =
   | { ufuq: 'metrics-wanted'; request: number }
   | { ufuq: 'metrics'; request: number; metrics: object[] | null }
 
-/** Other messages use the same channel: the framework reports that it listens. */
+/** The same channel carries other messages, such as the framework's report that it listens. */
 export const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'ufuq' in message
 
-/** Sends a message. Sending to an exiting process fails, and its exit is handled elsewhere. */
+/**
+ * Sends a message. A failure is ignored: sending to an exiting process fails, and its exit is
+ * handled elsewhere.
+ */
 export const send = (to: Worker | NodeJS.Process, message: Message) =>
   void to.send?.(message, undefined, undefined, () => {})

@@ -116,7 +116,10 @@ export class Primary {
     })
   }
 
-  /** Replaces a process that exited by itself: at once, and after failures with growing delays. */
+  /**
+   * Replaces a process that exited by itself: at once, or after increasing delays if processes
+   * fail.
+   */
   async #restore() {
     while (!this.#isStopping) {
       if (this.#failures > 0) await sleep(Math.min(100 * 2 ** this.#failures, MAX_PAUSE_MS))
@@ -213,6 +216,7 @@ export class Primary {
 
 /** Calls back once this process has accepted and handed over a waiting connection. */
 function afterAccepting(callback: () => void) {
-  // The first may be the end of a turn that has accepted already.
+  // The first callback may run at the end of a cycle of the event loop that has already accepted
+  // connections.
   setImmediate(() => setImmediate(callback))
 }

@@ -5,14 +5,14 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 import type { Connections } from '#core/server/connections'
 
 /**
- * The grace period for idle connections, so that few are closed just when a client sends its next
+ * How long idle connections stay open, so that few are closed just when a client sends its next
  * request.
  */
 const REPLACED_TIMEOUT_MS = 5000
 
 /**
  * Ends this process when its primary orders it. A terminal and systemd send signals to all
- * processes, but the primary decides the order in which they stop. If the primary is gone, Node
+ * processes, but the primary decides the order in which they stop. If the primary has exited, Node
  * ends the process.
  */
 export function obeyPrimary(app: ApplicationService, connections: Connections) {
@@ -31,7 +31,7 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
   connections.announceEnd()
   if (order === 'stop-last') await connections.acceptWaiting(throughPrimary)
   connections.stopListening()
-  // Connections handed over in the meantime have gone back to the primary by then.
+  // By then, connections that were handed over in the meantime have been returned to the primary.
   await throughPrimary()
   send(process, { ufuq: 'not-listening' })
   await connections.letFinish(order === 'replace' ? REPLACED_TIMEOUT_MS : 0)
@@ -39,8 +39,8 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
 }
 
 /**
- * Resolves once every connection that had reached the primary, and is meant for this process, has
- * arrived: messages arrive in order.
+ * Resolves once every connection that had reached the primary, and is intended for this process,
+ * has arrived, because messages arrive in order.
  */
 async function throughPrimary() {
   const answered = new Promise<void>((resolve) => {

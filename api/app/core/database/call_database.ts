@@ -8,8 +8,8 @@ export type DatabaseAddress =
   { kind: 'sqlite'; file: string } | { kind: 'mysql'; connection: ConnectionOptions }
 
 /**
- * Opens and closes the database once, without the pool, which logs a failure with its stack
- * before passing it on. Throws a StartFailure that names the settings, also for an unsupported
+ * Opens and closes the database once, without the pool, which would log a failure with its stack
+ * before throwing it. Throws a StartFailure that names the settings, also for an unsupported
  * version.
  */
 export async function callDatabase(address: DatabaseAddress) {
@@ -57,8 +57,8 @@ async function callMysql(settings: ConnectionOptions) {
 }
 
 /**
- * Whether somebody has to change a setting, an account or the file, so that retrying is useless;
- * only an unreachable database is retried.
+ * Whether somebody has to change a setting, an account or the file, so that retrying is useless.
+ * Only an unreachable database is worth a retry.
  */
 const isRefusal = (code: string) =>
   /^(ER_ACCESS_DENIED|ER_DBACCESS_DENIED|ER_BAD_DB_|HANDSHAKE_|SQLITE_(NOTADB|CORRUPT))/.test(code)

@@ -7,7 +7,7 @@ export const isDurabilityWeak = (): boolean => demands.length > 0
 
 /**
  * Checks whether a commit on MySQL or MariaDB survives a power loss, and returns a warning for the
- * operator if not. We set SQLite's durability ourselves, see `config/database.ts`.
+ * operator if it does not. SQLite's durability is set in `config/database.ts`.
  */
 export async function checkDurability(database: Database): Promise<string | null> {
   if (database.connection().dialect.name !== 'mysql') return null
@@ -17,8 +17,8 @@ export async function checkDurability(database: Database): Promise<string | null
 }
 
 /**
- * 3 is MariaDB's: it syncs with each group of commits. DETECT_ONLY is MySQL's: it finds torn
- * pages but can't repair them.
+ * 3 is a value of MariaDB, which syncs with each group of commits. DETECT_ONLY is a value of MySQL,
+ * which finds torn pages but can't repair them.
  */
 const SOUND: Record<string, { wanted: string; isSound: (value: string) => boolean }> = {
   innodb_flush_log_at_trx_commit: { wanted: '1', isSound: (value) => ['1', '3'].includes(value) },

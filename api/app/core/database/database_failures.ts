@@ -42,17 +42,17 @@ const UNAVAILABLE = new Set([
   'ER_INNODB_READ_ONLY',
   'ER_READ_ONLY_MODE',
 ])
-/** Includes the suffix, because SQLite gives details there, as in SQLITE_READONLY_DBMOVED. */
+/** Matches codes with a suffix, in which SQLite gives details, as in SQLITE_READONLY_DBMOVED. */
 const UNAVAILABLE_FILE = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|PROTOCOL|READONLY)/
 
 /** Whether the database itself is unreachable or broken, independent of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  // Knex's pool timeout has no code, and a missing socket has the same code as a missing file.
+  // Knex's pool timeout has no code. The code of a missing socket is also that of a missing file.
   if (error.name === 'KnexTimeoutError' || UNAVAILABLE_FILE.test(code)) return true
-  // mysql2 uses this code for whatever ends a connection, such as a server that closed it
-  // before its next use.
+  // mysql2 marks every error that ends a connection as fatal, such as that of a server that closed
+  // it before its next use.
   if ('fatal' in error && error.fatal === true) return true
   return UNAVAILABLE.has(code) || ('syscall' in error && error.syscall === 'connect')
 }

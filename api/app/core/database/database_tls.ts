@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { SslOptions } from 'mysql2'
 
 /**
- * TLS options for a server whose certificate is signed by `ca`, or by default by an CA that Node
+ * TLS options for a server whose certificate is signed by `ca` or, by default, by a CA that Node
  * trusts.
  */
 export const databaseTls = (host: string | undefined, ca: string | undefined): SslOptions => ({

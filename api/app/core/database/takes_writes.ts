@@ -7,13 +7,15 @@ import { dataFolder } from '#start/env'
 const SAVE = Buffer.alloc(64 * 1024)
 /**
  * How long a result is reused. Anybody can request the health check, so not every request should
- * reach the disk.
+ * access the disk.
  */
 const FRESH_MS = 1000
 
 let latest = { askedAt: -Infinity, answer: Promise.resolve(true) }
 
-/** Whether the database would accept a write: on SQLite, whether its folder has room for a file. */
+/**
+ * Whether the database would accept a write; for SQLite, whether its folder has room for a file.
+ */
 export function databaseTakesWrites(): Promise<boolean> {
   const now = performance.now()
   if (now - latest.askedAt >= FRESH_MS) {
@@ -36,7 +38,7 @@ export async function folderTakesWrites(folder: string): Promise<boolean> {
   }
 }
 
-/** MariaDB from 11.8 on returns a word. */
+/** MariaDB 11.8 and later return a word. */
 const WRITABLE = new Set(['0', 'OFF'])
 
 async function serverTakesWrites(): Promise<boolean> {

@@ -6,7 +6,7 @@ import { codeOf } from '#core/database/database_failures'
 const ATTEMPTS = 12
 /** Random delays prevent colliding writers from colliding again. */
 const MAX_PAUSE_MS = 15
-/** Limits the total time too, because each attempt may wait long for a lock. */
+/** A limit on the total time as well, because each attempt may wait long for a lock. */
 const TIMEOUT_MS = 20_000
 
 /**
@@ -29,9 +29,9 @@ const isCollision = (error: unknown): boolean => COLLISIONS.has(codeOf(error))
 export type Work<T> = (client: TransactionClientContract) => Promise<T>
 
 /**
- * Runs `work` in a transaction and returns its result once that is committed. Runs it again
- * when writers collide, and after errors for which `isWorthAnotherTry` holds, so `work` must
- * do nothing but write to the database.
+ * Runs `work` in a transaction and returns its result once that is committed. Runs it again when
+ * writers collide, and after errors for which `isWorthAnotherTry` returns true, so `work` must do
+ * nothing but write to the database.
  */
 export const inRetriedTransaction = <T>(
   work: Work<T>,

@@ -5,10 +5,10 @@ interface KnexClient {
 }
 
 /**
- * Yields to the event loop before each query or transaction of an SQLite client. SQLite works
- * in this thread, and Knex's promises follow each other without yielding: a queue of requests
- * would be finished before any other socket is read. The pool has one connection, which is
- * held while this yields, so there is one job in each turn.
+ * Yields to the event loop before each query or transaction of an SQLite client. SQLite works in
+ * this thread, and Knex's promises resolve without yielding, so a queue of requests would be
+ * finished before any other socket is read. The pool has only one connection, which stays in use
+ * while this yields, so there is one query or transaction in each cycle of the event loop.
  */
 export function turnBetweenJobs(client: KnexClient) {
   const acquire = client.acquireConnection.bind(client)

@@ -12,7 +12,7 @@ export interface MailSettings {
   port: number
   user?: string | undefined
   password?: string | undefined
-  /** Sends no email if the server offers no TLS, even without a password. */
+  /** Sends no email if the server does not offer TLS, even if no password is set. */
   requiresTls?: boolean
   /** The site's own address, the sender of every email. */
   from: string
@@ -34,7 +34,9 @@ export interface EmailMessage {
   headers?: Record<string, string>
 }
 
-/** The timeout for the mail server, shorter than a stopping server waits for its requests. */
+/**
+ * The timeout for the mail server, which is shorter than a stopping server waits for its requests.
+ */
 const TIMEOUT_MS = 8000
 
 /** `refused` is final: the mail server does not know the recipient. `failed` may be retried. */
@@ -67,8 +69,8 @@ export class Mailer {
   }
 
   /**
-   * Sends emails in the background, one after another; a stopping process waits a while, see
-   * `idle`.
+   * Sends emails in the background, one after another; a stopping process waits for them for a
+   * while, see `idle`.
    */
   sendLater(messages: readonly EmailMessage[]): void {
     this.writeLater(async () => messages)
@@ -121,7 +123,8 @@ export class Mailer {
         subject: oneLine(subject),
         ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
-        // Never taken from a header: one email goes to one address, whatever the headers say.
+        // The recipient is never taken from a header: one email goes to one address, whatever the
+        // headers contain.
         envelope: { from, to: [to] },
         signal: AbortSignal.timeout(this.#timeoutMs),
       })
@@ -147,14 +150,14 @@ export class Mailer {
   }
 }
 
-/** How this server introduces itself, whoever the sender is. */
+/** The name by which this server introduces itself, whoever the sender is. */
 export const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
   host,
   port,
   secure: port === 465,
   ...(user && password && { auth: { user, pass: password } }),
-  // Passwords are only sent encrypted to other machines. On this machine nobody can listen, and its
-  // mail server rarely has a CA-signed certificate.
+  // Passwords are only sent to other machines over TLS. On this machine nobody can intercept them,
+  // and its mail server rarely has a certificate signed by a CA.
   requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
   tls: { rejectUnauthorized: !isOwnMachine(host) },
   disableFileAccess: true,

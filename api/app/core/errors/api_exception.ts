@@ -6,7 +6,7 @@ interface Details {
   errors?: FieldError[]
   /** Further members of the body, such as a conflict's `current`. */
   extra?: Record<string, unknown>
-  /** Seconds after which to try again. */
+  /** The number of seconds after which to try again. */
   retryAfter?: number
 }
 
@@ -15,7 +15,7 @@ export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details
   /**
-   * The cause that many failures share: the log gets one line a minute for it, not one for
+   * The cause shared by many failures, for which the log gets one line a minute instead of one for
    * each.
    */
   outage?: OutageLog

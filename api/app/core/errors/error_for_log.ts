@@ -1,11 +1,14 @@
 import { originalStack } from '#core/errors/original_stack'
 
-/** The properties that show an operator where it failed, and contain nothing a person wrote. */
+/**
+ * The properties that show an operator where the error occurred, and that contain nothing a person
+ * wrote.
+ */
 const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const
 
 /**
  * The error without personal data. Drivers add their input to their errors: mysql2 includes the
- * statement with its values, and a mail server's response names the recipient.
+ * statement with its values, and a mail server's response contains the recipient.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -31,7 +31,7 @@ function databaseFailed(logger: Pick<Logger, 'warn'>, error: unknown) {
   watching ??= setInterval(() => void endWhenOver(), CHECK_MS).unref()
 }
 
-/** Checks the database until it responds again, since the next query may be long in coming. */
+/** Checks the database until it responds again, since the next query may only come much later. */
 async function endWhenOver() {
   if ((await databaseFault()) !== null) return
   clearInterval(watching)

@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 
-/** A position in a file, as stacks name it. */
+/** A position in a file, in the format of stacks. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
 
-/** Few source maps are cached, because the large ones take some megabytes. */
+/** Only a few source maps are cached, because large ones take some megabytes. */
 const maps = new LRUCache<string, { map: SourceMap | null }>({ max: 8 })
 
 /**

@@ -9,7 +9,10 @@ interface Words {
   event: string
   begins: string
   ends: string
-  /** Ends after a minute without a failure; otherwise only when `ended` is called. */
+  /**
+   * Whether the outage ends after a minute without a failure; otherwise it ends only when `ended`
+   * is called.
+   */
   endsByItself?: boolean
 }
 
@@ -23,7 +26,7 @@ interface Outage {
 }
 
 /**
- * Logs a lasting failure: one line when it begins, one a minute with the number of failures,
+ * Logs a lasting failure: one line when it begins, one each minute with the number of failures, and
  * one when it ends.
  */
 export class OutageLog {
@@ -67,7 +70,7 @@ export class OutageLog {
 
 const overloads = new Map<string, OutageLog>()
 
-/** The log for rejected requests under load, by message, which is one of a few sentences. */
+/** The log of requests rejected under load, grouped by message, of which there are only a few. */
 export function overload(message: string): OutageLog {
   const known = overloads.get(message)
   if (known) return known

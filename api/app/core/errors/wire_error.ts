@@ -11,7 +11,7 @@ import { ApiException } from '#core/errors/api_exception'
 export interface WireError {
   status: number
   body: ErrorBody
-  /** Seconds, for a temporary failure. */
+  /** The number of seconds after which to try again, for a temporary failure. */
   retryAfter?: number
 }
 

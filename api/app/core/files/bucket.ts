@@ -1,6 +1,6 @@
 import { StartFailure } from '#core/boot/start_failure'
 
-/** A bucket on a server with the S3 protocol. */
+/** A bucket on a server that supports the S3 protocol. */
 export interface Bucket {
   name: string
   /** Default: Amazon's own endpoint in the region. */
@@ -8,7 +8,7 @@ export interface Bucket {
   region: string
   key: string
   secret: string
-  /** The prefix of each name; empty, or with a slash at its end. */
+  /** The prefix of each object's name; empty, or with a slash at its end. */
   prefix: string
 }
 
@@ -32,8 +32,8 @@ interface Use {
 }
 
 /**
- * The bucket in the settings; null if they name none. Throws a StartFailure for incomplete or
- * unsafe settings.
+ * The bucket in the settings; null if none is set. Throws a StartFailure for incomplete or unsafe
+ * settings.
  */
 export function bucketOf(
   settings: BucketSettings,
@@ -66,5 +66,5 @@ export function bucketOf(
   }
 }
 
-/** Data leaves this machine only encrypted. */
+/** Data may leave this machine only over an encrypted connection. */
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || OWN_MACHINE.test(hostname)

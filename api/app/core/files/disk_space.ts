@@ -27,8 +27,8 @@ const LIMITS = [
   { state: 'low', used: 0.8, freeBytes: 50 * GB },
 ] as const
 /**
- * How long a result is reused; shorter when the disk is full, so that everything resumes soon after
- * there is room.
+ * How long a result is reused. The time is shorter when the disk is full, so that writes resume
+ * soon after there is space again.
  */
 const FRESH_MS: Record<DiskState, number> = { ok: 30_000, low: 30_000, full: 2000 }
 /** A network share may hang, and each pending call occupies a thread. */
@@ -36,8 +36,8 @@ const TIMEOUT_MS = 5000
 const RETRY_AFTER_SECONDS = 10 * 60
 
 /**
- * The figures of `df` for the folders that the server writes to. Asks the system, never the
- * database.
+ * Measures the space in the folders that the server writes to, as `df` does. Queries the operating
+ * system, never the database.
  */
 export class DiskSpace {
   readonly #folders = new Map<FolderName, Folder>()
@@ -52,7 +52,7 @@ export class DiskSpace {
     return this
   }
 
-  /** The free space in bytes, without unavailable folders. */
+  /** The free space of each available folder, in bytes. */
   async free(): Promise<Map<FolderName, number>> {
     const free = new Map<FolderName, number>()
     for (const [name, folder] of this.#folders) {
@@ -62,7 +62,7 @@ export class DiskSpace {
     return free
   }
 
-  /** The worst of all folders, or of the named ones. */
+  /** The worst state of all folders, or of the named ones. */
   async state(names: readonly FolderName[] = [...this.#folders.keys()]): Promise<DiskState> {
     const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
     const spaces = await Promise.all(folders.map((folder) => folder.space()))
@@ -85,7 +85,7 @@ class Folder {
     this.#options = options
   }
 
-  /** The space of the folder's disk; null while the folder is unavailable. */
+  /** The space on the folder's disk; null while the folder is unavailable. */
   async space(): Promise<Space | null> {
     const age = this.#options.now() - this.#askedAt
     if (age >= FRESH_MS[this.#known?.state ?? 'ok']) {
@@ -130,12 +130,12 @@ if (backupSettings) diskSpace.watch('backups', backupSettings.folder)
 /** Whether only small writes are accepted: the remaining space is for the texts of editors. */
 const isNearlyFull = async () => (await diskSpace.state(['data', 'database'])) === 'full'
 
-/** Throws 507 when there is no room for pictures and large texts. */
+/** Throws 507 if there is no space for pictures and large texts. */
 export async function assertRoomForLargeWrite(): Promise<void> {
   if (await isNearlyFull()) throw ApiException.storageFull('The disk is nearly full')
 }
 
-/** Throws 503 when there is no room for what visitors send. */
+/** Throws 503 if there is no space for what visitors send. */
 export async function assertRoomForForms(): Promise<void> {
   if (!(await isNearlyFull())) return
   throw ApiException.overloaded(

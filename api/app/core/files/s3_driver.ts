@@ -3,7 +3,7 @@ import type { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from '#core/files/bucket'
 
 const CONNECTING_MS = 10_000
-/** The connection times out after this time without a byte in either direction. */
+/** The connection times out if no byte is sent or received for this time. */
 const TIMEOUT_MS = 120_000
 
 /**
@@ -30,8 +30,8 @@ function connectionOf(bucket: Bucket) {
     region: bucket.region,
     credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
     ...(bucket.endpoint && { endpoint: bucket.endpoint }),
-    // Other providers rarely have a host name for each bucket, access control lists or their
-    // own checksums.
+    // Other providers rarely support a host name for each bucket, access control lists, or this
+    // client's checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -8,18 +8,18 @@ import { codeOf } from '#core/database/database_failures'
  */
 export function usableFolder(path: string): void {
   makeFolder(path)
-  // The trailing slash makes a file fail.
+  // Because of the trailing slash, this throws for a file.
   accessSync(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
-/** Node's own `recursive` never ends in a folder that accepts no others, such as /proc. */
+/** Node's own `recursive` never ends in a folder in which none can be created, such as /proc. */
 function makeFolder(path: string) {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process may have been first.
+    // Another process may have created the folder first.
     if (codeOf(error) !== 'EEXIST' || !existsSync(path)) throw error
   }
 }

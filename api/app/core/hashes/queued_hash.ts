@@ -4,9 +4,9 @@ import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
 
 /**
- * The queues: one slot for unknown callers and one for known ones, who have a known device, a
- * session or a link for a new password. Together they use half of libuv's threads, which file reads
- * and DNS lookups need too.
+ * The queues: one for unknown callers, and one for known callers, who have a known device, a
+ * session or a link for a new password. Each runs one hash at a time. Together they use half of
+ * libuv's threads, which file reads and DNS lookups need too.
  */
 const queues = { strangers: new FairQueue<unknown>(1), known: new FairQueue<unknown>(1) }
 
@@ -22,19 +22,19 @@ const RETRY_AFTER_SECONDS = 10
 const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown }>()
 
 /**
- * Hashes within `work` wait for those of other known callers, in turn, and never for those of
- * unknown ones.
+ * Hashes within `work` queue behind those of other known callers, who take turns, and never behind
+ * those of unknown ones.
  */
 export const amongKnown = <T>(userId: number, work: () => T): T =>
   caller.run({ queue: queues.known, owner: userId }, work)
 
-/** Hashes within `work` wait for those of other unknown callers, each network in turn. */
+/** Hashes within `work` queue behind those of other unknown callers, whose networks take turns. */
 export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)
 
 /**
- * Hashes one password at a time in each queue, and rejects (503) more once too many wait, of
- * one owner or of all. All drivers share the queues.
+ * Hashes one password at a time in each queue. Rejects (503) further ones if too many of one owner,
+ * or of all owners, are waiting. All drivers share the queues.
  */
 export class QueuedHash implements HashDriverContract {
   readonly #driver: HashDriverContract

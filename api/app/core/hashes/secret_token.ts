@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The secret of a link, 256 bits. The database stores only its hash: reading it there doesn't open the link. */
+/**
+ * The secret of a link, 256 bits. The database stores only its hash, so the link can't be opened by
+ * anyone who reads the database.
+ */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url')
 
 /** Unsalted, so that it can be looked up; a token of 256 random bits can't be guessed from its hash. */

@@ -17,7 +17,10 @@ interface Options {
   timeoutMs?: number
 }
 
-/** The certificate that is served at an https address, good or not. Rejects when there is none. */
+/**
+ * The certificate that is served at an https address, whether or not it is valid. Rejects if there
+ * is none.
+ */
 export function certificateAt(
   { hostname, port }: URL,
   { ca, timeoutMs = TIMEOUT_MS }: Options = {},
@@ -28,7 +31,7 @@ export function certificateAt(
       host,
       port: Number(port || 443),
       servername: host,
-      // An untrusted certificate is read too; nothing is sent over the connection.
+      // An untrusted certificate is read too, because nothing is sent over the connection.
       rejectUnauthorized: false,
       ...(ca && { ca }),
     })

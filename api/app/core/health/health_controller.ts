@@ -12,9 +12,9 @@ import { forwardingHeader, isLoopback } from '#core/http/client_address'
 import { bearsToken } from '#core/metrics/bearer_token'
 
 /**
- * For load balancers and monitoring: 200 if this process can serve, 503 with the cause if it
- * can't. The desktop app uses it to learn whether an address is ours and whether the two are
- * compatible.
+ * For load balancers and monitoring: 200 if this process can serve, or 503 with the cause. The
+ * desktop app uses it to find out whether an address is a server of this product, and whether the
+ * two are compatible.
  */
 export default class HealthController {
   async show({ request, response }: HttpContext): Promise<Health> {
@@ -37,8 +37,8 @@ export default class HealthController {
   }
 
   /**
-   * Whether the process answers at all: one that does need not be restarted, whatever its
-   * database does.
+   * Whether the process responds at all. A process that does should not be restarted, whatever the
+   * state of its database.
    */
   live({ request, response }: HttpContext) {
     response.header('cache-control', 'no-store')
@@ -48,8 +48,8 @@ export default class HealthController {
 }
 
 /**
- * Whether the caller may see details: callers on this machine, unless through a proxy, and callers
- * with the metrics token.
+ * Whether the caller may see details. These are callers on this machine, unless they come through a
+ * proxy, and callers with the metrics token.
  */
 function mayKnowMore(request: HttpContext['request']): boolean {
   const token = metricsSettings?.token

@@ -71,7 +71,9 @@ async function fetchText(address: string): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Versions in other formats than `1.2.0`, such as trial releases, don't count. */
+/**
+ * Reads the releases. Versions in other formats than `1.2.0`, such as trial releases, are ignored.
+ */
 function releasesIn(text: string): Release[] {
   const { releases } = JSON.parse(text) as { releases?: unknown }
   if (!Array.isArray(releases)) throw new Error('The release feed has no "releases" list')
@@ -88,7 +90,9 @@ const newestOf = (releases: Release[]): string | undefined =>
     .toSorted(compareVersions)
     .at(-1)
 
-/** The plus sign and commit of an archive from another commit don't count. */
+/**
+ * Ignores the plus sign and the commit, which an archive from another commit has in its version.
+ */
 function compareVersions(a: string, b: string): number {
   const [left = '', right = ''] = [a, b].map((version) => version.split('+')[0])
   return left.localeCompare(right, 'en', { numeric: true })

@@ -10,12 +10,12 @@ const LIFETIME = '1 minute'
 const QUESTION = 'setup check'
 const ANSWER = 'setup check answer'
 
-/** What the server sees of a request. */
+/** What the server can see of a request. */
 export interface ProbeAnswer {
   nonce: string
   /** The sender, as far as the server trusts the headers. */
   client: string
-  /** The other end of the connection: the proxy, if there is one. */
+  /** The other end of the connection, which is the proxy if there is one. */
   peer: string
   isForwarded: boolean
   isPeerTrusted: boolean

@@ -6,7 +6,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * Rejects calls that match no route of the API: with 405 and `Allow` if the address has other
- * methods, else with 404.
+ * methods, or else with 404.
  */
 export function answerUnknownCall({ request, response, route }: HttpContext) {
   const allowed = METHODS.filter((method) => {

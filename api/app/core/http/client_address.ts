@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
 
-/** The header by which a proxy says that it passes on somebody else's request. */
+/** The header in which a proxy states that it forwards somebody else's request. */
 export const forwardingHeader = (headers: IncomingHttpHeaders): string | undefined =>
   FORWARDED.find((name) => headers[name] !== undefined)
 
@@ -36,8 +36,8 @@ export function widerNetworks(address: string): { network: string; isSite: boole
 }
 
 /**
- * The network for turns in a queue, where neighbours only make each other wait: the /24 of IPv4,
- * the /48 of IPv6.
+ * The network used for queues, in which neighbours only delay each other: the /24 of IPv4, the /48
+ * of IPv6.
  */
 export function widestNetwork(address: string): string {
   if (isIP(address) === 0) return address

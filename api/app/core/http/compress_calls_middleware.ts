@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const MIN_LENGTH = 1024
 
 /**
- * Compresses the JSON responses of calls, above all the texts of pairs, because staff write over
+ * Compresses the JSON responses of calls, above all the texts of pairs, because some staff have
  * slow connections. Decision 100 covers whether the length of such a response can reveal a secret.
  */
 export default class CompressCallsMiddleware {

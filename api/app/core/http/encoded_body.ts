@@ -24,8 +24,8 @@ const compressZstandard = promisify(zstdCompress)
 const MAX_SYNC_LENGTH = 256 * 1024
 
 /**
- * The number of libuv's threads. Each compression holds a megabyte from its beginning, long
- * before a thread is free for it.
+ * The number of libuv's threads. Each compression occupies a megabyte from its start, long before a
+ * thread is free for it.
  */
 const BODIES_AT_ONCE = 4
 const compressing = pLimit(BODIES_AT_ONCE)
@@ -47,8 +47,8 @@ const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gun
 type Forms = Partial<Record<Encoding, (body: EncodedBody) => Buffer>>
 
 /**
- * A body whose encodings are computed on first request. From then on, the uncompressed body, which
- * hardly anybody requests, is not in memory.
+ * A body whose encodings are computed on first request. After that, the uncompressed body, which
+ * hardly any client requests, is no longer in memory.
  */
 class CompressedBody implements EncodedBody {
   readonly type: string
@@ -107,11 +107,11 @@ export async function encodeBody(
   const br = await compressing(() => compressBrotli(identity, options))
   const isLong = identity.length > MAX_SYNC_LENGTH
   const gz = isLong ? await compressing(() => compressGzip(identity)) : undefined
-  // Gzip is for programs without Brotli: most bodies are never requested in it.
+  // Gzip is for clients without Brotli, so most bodies are never requested in it.
   return body.offer({ br: () => br, gzip: (plain) => gz ?? gzipOf(plain) })
 }
 
-/** Encodes a body that a reader is waiting for, quickly, and in a thread only if it is long. */
+/** Encodes a body that a client is waiting for, quickly, and in a thread only if it is long. */
 export const quickBody = (content: string, type: string): EncodedBody | Promise<EncodedBody> =>
   content.length > MAX_SYNC_LENGTH ? encodeBody(content, type) : uncachedBody(content, type)
 
@@ -134,7 +134,7 @@ export function improveBody(body: EncodedBody) {
 }
 
 /**
- * A body that is sent once, in the best encoding that the reader accepts. Zstandard, or Brotli at a
+ * A body that is sent once, in the best encoding that the client accepts. Zstandard, or Brotli at a
  * low level, takes a third of the time of the Brotli encoding for the cache. For pages without
  * texts, which have a few hundred kilobytes at most.
  */
@@ -208,8 +208,8 @@ function acceptedBy(header = ''): readonly Encoding[] {
 }
 
 /**
- * Each encoding is a separate representation, so each has its own strong tag. A quick form and its
- * improvement share one: ranges are not served, so nobody joins parts.
+ * Each encoding is a separate representation, so each has its own strong tag. A quick encoding and
+ * its improvement share one: range requests are not supported, so no client combines parts of both.
  */
 const tagOf = (hash: string, encoding: Encoding | undefined) =>
   `"${hash}${encoding ? `-${encoding}` : ''}"`
@@ -228,8 +228,8 @@ export function formOf(body: EncodedBody, encoding: Encoding | undefined) {
 }
 
 /**
- * Sends a body in the best encoding that the client accepts, or responds with 304 if it already has
- * that.
+ * Sends a body in the best encoding that the client accepts, or responds with 304 if the client
+ * already has it.
  */
 export function sendBody(
   { request, response }: HttpContext,
@@ -247,10 +247,10 @@ export function sendBody(
 }
 
 /**
- * The tag of the body that the client has; undefined if it has none. It may have the body in another
- * encoding than it would get now (a quick one that has been improved since, or an uncompressed one),
- * as long as it accepts that. A proxy that compressed or decompressed the response has marked the
- * tag as weak.
+ * The tag of the body that the client has; undefined if it has none. The client may have the body
+ * in another encoding than it would get now (a quick one that has been improved since, or an
+ * uncompressed one), as long as it accepts that encoding. A proxy that compressed or decompressed
+ * the response has marked the tag as weak.
  */
 export function knownTag(
   { hash: current }: EncodedBody,

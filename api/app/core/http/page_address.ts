@@ -3,8 +3,8 @@ export type PageAddress =
   { kind: 'page'; path: string; search: URLSearchParams } | { kind: 'redirect'; location: string }
 
 /**
- * `path` is decoded as the framework does it: everything but reserved characters. Repeated and
- * trailing slashes redirect to the address without them.
+ * `path` is decoded as the framework does it: everything but reserved characters. An address with
+ * repeated or trailing slashes redirects to the one without them.
  */
 export function parsePageAddress(path: string, query: string): PageAddress {
   const clean = `/${path.split('/').filter(Boolean).join('/')}`

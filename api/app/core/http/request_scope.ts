@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Contains no more than the id, because a connection opened during a request keeps this object in
- * memory.
+ * Contains only the id, because a connection opened during a request keeps this object in memory.
  */
 interface RequestScope {
   id: string

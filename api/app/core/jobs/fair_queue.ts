@@ -8,7 +8,7 @@ type Start = () => void
 export class FairQueue<Owner> {
   readonly #places: number
   readonly #busy = new Set<Owner>()
-  /** In the order of the owners' turns. */
+  /** The owners in the order of their turns. */
   readonly #waiting = new Map<Owner, Start[]>()
 
   constructor(places: number) {
@@ -19,7 +19,7 @@ export class FairQueue<Owner> {
     return this.#busy.size
   }
 
-  /** The number of waiting owners: each gets a turn before anybody gets a second one. */
+  /** The number of waiting owners, each of whom gets a turn before anybody gets a second one. */
   get owners(): number {
     return this.#waiting.size
   }

@@ -1,7 +1,8 @@
-// Runs in child processes, which load it without a loader: no imports that begin with #.
+// This file runs in child processes without a loader, so it must not contain imports that begin
+// with #.
 import { writeFile } from 'node:fs/promises'
 
-/** Answers each job that the parent process sends, until it disconnects. */
+/** Does each job that the parent process sends, until it disconnects. */
 export async function answerJobs(answerTo: (job: never) => Promise<object>): Promise<void> {
   process.on('message', (job) => {
     void answerTo(job as never).then((answer) => process.send?.(answer))

@@ -13,14 +13,14 @@ const RENEWAL_MS = 20_000
 
 export interface Job {
   name: string
-  /** The time from the end of the job until it is due again. */
+  /** The time between the end of a job and the moment when it is due again. */
   every: DurationLike
 }
 
 /**
- * Runs `work` unless another process on the same database is running it, or ran it within the
- * job's interval. Returns whether it ran. If a process dies while working, the next one to ask
- * after the lease takes over, so `work` must be safe to start twice.
+ * Runs `work` unless another process on the same database is running it, or ran it within the job's
+ * interval. Returns whether it ran. If a process dies during the work, another one takes over after
+ * the lease has expired, so it must be safe to start `work` twice.
  */
 export async function doJob(
   job: Job,
@@ -59,7 +59,7 @@ async function claim({ name, every }: Job, holder: string): Promise<boolean> {
       .where({ name })
       .where((lease) => lease.whereNull('held_until').orWhere('held_until', '<=', now))
       .where((last) => last.whereNull('done_at').orWhere('done_at', '<=', due))
-  // Most calls end here, without a write.
+  // Most calls return here, without a write.
   if (!(await isFree().first())) return false
   const claimed: unknown = await isFree()
     .update({ holder, held_until: fromNow(LEASE) })

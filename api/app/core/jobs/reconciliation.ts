@@ -22,7 +22,7 @@ export interface Reconciliation {
 
 /** The job of the one process that reconciles, or renders texts again. */
 export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
-/** Rows per transaction; other writers wait no longer than one batch takes. */
+/** The number of rows per transaction; other writers wait no longer than one batch takes. */
 const BATCH = 100
 
 /** Completes incomplete rows, if any; false while another process is doing it. */

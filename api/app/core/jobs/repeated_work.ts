@@ -6,13 +6,13 @@ interface Options {
   everyMs: number
   /** The time before the first run. Default: none. */
   firstAfterMs?: number
-  /** The event and the log message when it fails. */
+  /** The event and the log message for a failure. */
   event: string
   failed: string
 }
 
 /**
- * Repeats work in the background, never twice at once, so that calls do not pile up behind one
+ * Repeats work in the background, one call at a time, so that calls do not accumulate behind one
  * that hangs.
  */
 export class RepeatedWork {

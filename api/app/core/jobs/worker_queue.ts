@@ -7,12 +7,12 @@ import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
 
-// This file ends in .ts in the sources and in .js in the build, and so does the worker.
+// This file ends in .ts in the sources and in .js in the build, as does the worker's.
 const ENDING = extname(import.meta.url)
 
 /**
- * The time limit of a job. A photo takes some seconds; on a busy machine the worker hardly gets CPU
- * time.
+ * The time limit of a job. A photo takes a few seconds, but on a busy machine the worker hardly
+ * gets any CPU time.
  */
 const TIMEOUT_MS = 120_000
 /** A worker idle for this long is ended, which frees all of its memory. */
@@ -28,18 +28,18 @@ const RETRY_AFTER_SECONDS = 10
 const LOW_PRIORITY = 10
 /**
  * The memory that a job may use. The most expensive case, an AVIF of 25 million pixels, takes 510
- * MB more than the worker has at its start.
+ * MB more than the worker uses at its start.
  */
 const MAX_MEMORY = 640 * 1024 * 1024
 
-/** The answer to a job that could not be done. */
+/** The result of a job that could not be done. */
 export interface Failed {
   failed: string
 }
 
 /** Runs one job at a time in a child process, taking turns between owners. */
 export class WorkerQueue<Job extends object, Answer extends object> {
-  /** The worker's file below the application, without its ending. */
+  /** The path of the worker's file from the application's folder, without its extension. */
   readonly #file: string
   readonly #queue = new FairQueue<string>(1)
   #worker: Promise<ChildProcess | null> | null = null
@@ -51,8 +51,9 @@ export class WorkerQueue<Job extends object, Answer extends object> {
   }
 
   /**
-   * Runs a job; null if it ended its worker. The owner is whoever waits, a person or a visitor's
-   * network; the jobs of one don't delay another's. Throws 429 if too many are waiting.
+   * Runs a job; null if the job ended its worker. The owner is whoever waits for it, a person or a
+   * visitor's network; the jobs of one owner don't delay another's. Throws 429 if too many are
+   * waiting.
    */
   ask(job: Job, owner: string): Promise<Answer | Failed | null> {
     const isFull =
@@ -79,7 +80,7 @@ export class WorkerQueue<Job extends object, Answer extends object> {
     return answer
   }
 
-  /** The worker of the previous job, unless something has ended it. */
+  /** The worker of the previous job, unless it has ended. */
   async #living(): Promise<ChildProcess | null> {
     const worker = await this.#worker
     return worker?.connected ? worker : null
@@ -92,7 +93,7 @@ export class WorkerQueue<Job extends object, Answer extends object> {
   }
 }
 
-/** Resolves to a worker that is ready, or to null if it ended first. */
+/** Resolves to a worker that is ready, or to null if it ended before. */
 function startWorker(file: string): Promise<ChildProcess | null> {
   const worker = fork(app.makePath(`${file}${ENDING}`), [], {
     execArgv: ['--max-old-space-size=256'],
@@ -101,7 +102,7 @@ function startWorker(file: string): Promise<ChildProcess | null> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  // A stopping server does not wait for it.
+  // The server does not wait for its workers when it stops.
   worker.unref()
   worker.channel?.unref()
   return new Promise((resolve) => {
@@ -114,19 +115,19 @@ function startWorker(file: string): Promise<ChildProcess | null> {
   })
 }
 
-/** Gives visitors priority over image processing. */
+/** Gives requests priority over image processing. */
 function lowerPriority({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
   } catch {
-    // Without permission, it runs at normal priority.
+    // Without permission to do this, the worker runs at normal priority.
   }
 }
 
 /**
- * Limits the worker's memory, beyond which allocations fail, and with them one job. The limit
- * is relative to what the worker begins with, because the figure includes memory that threads only
- * reserve. Only on Linux with util-linux.
+ * Limits the worker's memory: allocations beyond the limit fail, and with them one job. The limit
+ * is relative to what the worker uses at its start, because that number includes memory that
+ * threads only reserve. Only on Linux with util-linux.
  */
 async function limitMemory({ pid }: ChildProcess) {
   try {
@@ -135,7 +136,7 @@ async function limitMemory({ pid }: ChildProcess) {
     const limit = Number(initialKb) * 1024 + MAX_MEMORY
     await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
   } catch {
-    // Without this limit, only the pixel limit bounds the worker's memory.
+    // Without this limit, only the limit on pixels restricts the worker's memory.
   }
 }
 

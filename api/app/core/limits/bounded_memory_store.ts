@@ -7,12 +7,12 @@ import { LRUCache } from 'lru-cache'
 const CAPACITY = 50_000
 
 /**
- * The counters of one limit in this process's memory, at most `capacity`. The framework's own
- * memory store has no bound, and keeps a counter of 0 until it expires. When the store is
- * full, the least recently used counter is removed. A rejected attempt counts as use, so
- * nobody can remove a counter without filling the store between two attempts. Rejecting new
- * callers instead would let an attacker who fills it shut everybody out. Each limit has its
- * own store: a cheap one can't evict another's counters.
+ * The counters of one limit in this process's memory, at most `capacity` of them. The framework's
+ * own memory store is unbounded, and keeps a counter of 0 until it expires. When the store is full,
+ * the least recently used counter is removed. A rejected attempt counts as use, so nobody can
+ * remove a counter without filling the store between two attempts. Rejecting new callers instead
+ * would let an attacker who fills the store lock everybody out. Each limit has its own store, so
+ * that a cheap limit can't evict another's counters.
  */
 export class BoundedMemoryStore implements LimiterStoreContract {
   readonly name = 'memory'
@@ -26,7 +26,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     this.duration = string.seconds.parse(options.duration)
     this.blockDuration = string.seconds.parse(options.blockDuration ?? 0)
     this.#counts = new LRUCache({
-      // `max` would allocate room for all counters up front.
+      // `max` would allocate memory for all counters up front.
       maxSize: capacity,
       sizeCalculation: () => 1,
       ttl: this.duration * 1000,
@@ -37,7 +37,10 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#counts.size
   }
 
-  /** Counts a request unless it is rejected, so that the next one can use what others return. */
+  /**
+   * Counts a request only if it is not rejected, so that a later one can be accepted once others
+   * undo theirs.
+   */
   async consume(key: string | number, amount = 1) {
     const count = this.#countOf(key)
     if (count + amount <= this.requests) return this.#add(key, amount)

@@ -20,8 +20,8 @@ export const PUBLIC_FORMS = [...MESSAGE_KINDS, 'newsletter'] as const
 export type PublicForm = (typeof PUBLIC_FORMS)[number]
 
 /**
- * A share of what a form stores in a day: for one network, and for all senders without a proof
- * of work.
+ * Shares of what a form may store in a day: for one network, for all senders without a proof of
+ * work, and for the warning that the limit is near.
  */
 const SHARES = { network: 0.1, unproven: 0.25, warning: 0.9 }
 const DAY_SECONDS = 24 * 60 * 60
@@ -38,10 +38,10 @@ interface Storage<T> {
 }
 
 /**
- * Runs `store` for a public form if its sender is within the limits, by network and by email
- * address, and the form's daily limit is not reached; only stored requests count. Senders with a
- * proof of work have their own limits, which a flood without one can't exhaust. The others also
- * share a limit across all networks.
+ * Runs `store` for a public form if its sender is within the limits by network and by email
+ * address, and the form's daily limit is not reached. Only stored requests count. Senders with a
+ * proof of work have their own limits, which a flood of requests without one can't exhaust. The
+ * others also share one limit across all networks.
  */
 export async function acceptWithinLimit<T>(
   form: PublicForm,

@@ -16,10 +16,10 @@ export interface Counter {
 }
 
 /**
- * Increases every counter by its amount, 1 by default. If one is exhausted, changes none and throws
- * a 429. The network's counter comes first: a rejected caller then creates no other counters. Call
- * it before the work, so that parallel calls can't all pass. The returned function undoes the count
- * if the work turns out not to count.
+ * Increases every counter by its amount, 1 by default. If one is exhausted, leaves all unchanged
+ * and throws a 429. The network's counter comes first, so that a rejected caller creates no other
+ * counters. Call this before the work, so that parallel calls can't all pass. The returned function
+ * undoes the count if the work turns out not to count.
  */
 export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>> {
   const taken: Counter[] = []
@@ -51,7 +51,7 @@ export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
   }
 }
 
-/** Runs the work within the counters. Only errors that match `isFailure` count. */
+/** Runs the work if the counters allow it. Only errors that match `isFailure` count. */
 export async function countFailures<T>(
   counters: Counter[],
   isFailure: (error: unknown) => boolean,

@@ -9,7 +9,7 @@ import { redisOutage } from '#core/errors/outage_log'
 /** How long a connection and a command may take, in milliseconds. */
 const TIMEOUT_MS = 3000
 
-/** Opens a connection to Redis. Commands wait for it, but not for long. */
+/** Opens a connection to Redis. Commands wait until it is open, but not for long. */
 export function openRedis(address: string): RedisConnection {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   return new RedisConnection('limits', {
@@ -26,7 +26,8 @@ export function openRedis(address: string): RedisConnection {
 }
 
 /**
- * Connects to Redis; the connection is shared by all limits of this process; closed when it ends.
+ * Connects to Redis. All limits of this process share the connection, which is closed when the
+ * process ends.
  */
 export async function connectToRedis(address: string, app: ApplicationService) {
   const connection = openRedis(address)

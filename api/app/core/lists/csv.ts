@@ -8,8 +8,8 @@ export type Cell = string | number | null
  */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**
- * Where a cell could begin: a spreadsheet that separates by semicolons, as in many countries,
- * misreads the quotation marks at the first comma. From there it treats every semicolon and
+ * Where a cell could begin. A spreadsheet that separates cells by semicolons, as in many countries,
+ * misreads the quotation marks at the first comma. From there on, it treats every semicolon and
  * line break in a text as the end of a cell.
  */
 const BEGINNING_OF_FORMULA = new RegExp(
@@ -17,7 +17,7 @@ const BEGINNING_OF_FORMULA = new RegExp(
   'g',
 )
 
-/** One cell, always quoted; an apostrophe turns a potential formula into text. */
+/** One cell, always quoted. An apostrophe turns a potential formula into text. */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return `"${value}"`
   const text = (value ?? '').replace(/\r\n?/g, '\n').replace(/[\t\0]/g, ' ')

@@ -88,7 +88,7 @@ export function seek<Row>(
     .limit(limit + 1)
 }
 
-/** Cuts up to `limit + 1` rows to a page, with its `next` if there was one more. */
+/** Cuts up to `limit + 1` rows to a page, with a `next` cursor if there was one more. */
 export function cutPage<Row>(
   found: readonly Row[],
   limit: number,

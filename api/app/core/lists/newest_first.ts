@@ -31,7 +31,7 @@ export async function newestFirst<T extends Row>(
 
 const BATCH = 200
 
-/** Every row, newest first, loading one batch at a time. */
+/** Yields every row, newest first, loading one batch at a time. */
 export async function* allNewestFirst<T extends Row>(makeQuery: () => Query<T>): AsyncGenerator<T> {
   let after: number | undefined
   for (;;) {

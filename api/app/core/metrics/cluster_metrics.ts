@@ -3,11 +3,11 @@ import { AggregatorRegistry, Registry } from 'prom-client'
 import { isMessage, send } from '#core/cluster/orders'
 import type { Metrics } from '#core/metrics/metrics'
 
-/** Longer than a process blocks on one task. */
+/** Longer than a process is ever blocked by one task. */
 const TIMEOUT_MS = 5000
 
 /**
- * The metrics of all serving processes, added up. prom-client's own `clusterMetrics()` also asks
+ * The metrics of all serving processes, added up. prom-client's own `clusterMetrics()` also queries
  * processes that are starting or ending, and waits for them in vain.
  */
 export class ClusterMetrics {
@@ -20,7 +20,8 @@ export class ClusterMetrics {
   }
 
   /**
-   * The metrics as text. Rejects if a process does not respond, because the sums would be wrong.
+   * The metrics as text. Rejects if a process does not respond, because the sums would then be
+   * wrong.
    */
   async text(): Promise<string> {
     const request = (this.#requests += 1)

@@ -24,7 +24,7 @@ export default class MeasureMiddleware {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Where the response came from, if it did not come from the router. */
+    /** The source of the response, if it is not the router. */
     servedFrom?: 'kept page' | 'file' | 'metrics'
   }
 }
