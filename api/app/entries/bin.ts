@@ -6,17 +6,18 @@ import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * What was deleted at or before this moment can no longer be restored. In the database's format.
+ * Entries that were deleted at or before this moment can no longer be restored. In the database's
+ * format.
  */
 export const endOfStay = (now: DateTime = DateTime.utc()): string =>
   toDatabaseTime(now.minus({ days: BIN_DAYS }))
 
-/** For how many days, including today, something can be restored. */
+/** For how many days, including today, an entry can be restored. */
 export const daysLeft = (deletedAt: DateTime, now: DateTime): number =>
   Math.max(0, Math.ceil(deletedAt.plus({ days: BIN_DAYS }).diff(now, 'days').days))
 
 interface Bin<Row> {
-  /** Some rows that were deleted at `end` or before, oldest first. */
+  /** Some rows that were deleted at `end` or earlier, oldest first. */
   findOverdue: (end: string, limit: number) => Promise<Row[]>
   /**
    * Erases the rows that are still overdue, since one may just have been restored, and returns
@@ -29,7 +30,7 @@ interface Bin<Row> {
 
 const BATCH = 50
 
-/** Erases what has been in the bin for the full period. Returns the number of erased rows. */
+/** Erases all rows that have been in the bin for the full period. Returns their number. */
 export async function eraseOverdue<Row>(
   { findOverdue, erase, erased }: Bin<Row>,
   now?: DateTime,

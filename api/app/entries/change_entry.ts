@@ -4,7 +4,7 @@ import { conflictError, type Conflict } from '#entries/conflict'
 import { recordActivity, type Activity } from '#entries/record_activity'
 import { storeFormer, type Versioned } from '#entries/versions'
 
-/** What the work of a change can use. */
+/** The parameters of the work of a change. */
 export interface Changing {
   client: TransactionClientContract
   /** Makes the change visible to visitors once it is committed: in these sets, or everywhere. */
@@ -19,7 +19,7 @@ export interface EntryChange<Entry, Result> {
    * the entry is missing.
    */
   lock: (client: TransactionClientContract) => Promise<Entry>
-  /** Throws when the person may not change the entry. */
+  /** Throws if the person may not change the entry. */
   authorize?: ((entry: Entry) => Promise<unknown>) | undefined
   /** The saved state, if the request is based on another version; null otherwise. */
   conflict?: (
@@ -39,9 +39,9 @@ export interface EntryChange<Entry, Result> {
 }
 
 /**
- * Makes a change of what staff edit, in one transaction. Locks the entry, checks the person's right
- * and rejects (409) a change based on an outdated version. Then does the work, stores the replaced
- * state as a version and records who did what. Announces the change once it is committed.
+ * Changes an entry in one transaction. Locks the entry, checks the person's right and rejects (409)
+ * a change based on an outdated version. Then does the work, stores the replaced state as a version
+ * and records who did what. Announces the change once it is committed.
  */
 export const changeEntry = <Entry, Result>({
   lock,

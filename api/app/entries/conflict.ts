@@ -8,13 +8,13 @@ import { findColleague } from '#entries/colleagues'
 
 /** The latest change of an entry. */
 export interface LastChange {
-  /** Null if the person was never recorded. */
+  /** Null if the author was never recorded. */
   byId: number | null
   at: DateTime
 }
 
 export interface Conflict {
-  /** The name of what was changed, for the error's message. */
+  /** The name of the changed thing, for the error's message. */
   noun: string
   /** The saved state, in the API's format. */
   current: object
@@ -22,13 +22,13 @@ export interface Conflict {
 }
 
 /**
- * Whether something was written since version `read`; a request without a version is never
+ * Whether the entry was changed since version `read`. A request without a version is never
  * outdated.
  */
 export const isStale = ({ version }: { version: number }, read: number | undefined): boolean =>
   read !== undefined && read !== version
 
-/** The error for an outdated write, with the saved state, and who saved it and when. */
+/** The error for an outdated write, which contains the saved state, and who saved it and when. */
 export async function conflictError(
   { noun, current, last }: Conflict,
   client: QueryClientContract = db.connection(),

@@ -25,11 +25,11 @@ export interface Discarded {
   ids: readonly number[]
 }
 
-/** When texts discarded now expire. */
+/** When texts that are discarded now will expire. */
 export const discardedTextExpiry = (): DateTime =>
   DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 
-/** Throws 413 for more text than can be stored at once. */
+/** Throws 413 if the text is longer than can be stored at once. */
 export function assertRoomFor(items: readonly { words: string }[]) {
   const bytes = items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
   if (bytes > DISCARDED_TEXT_LIMITS.maxBytes) throw ApiException.tooLarge()
@@ -101,7 +101,7 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
 }
 
 /**
- * Erases the oldest texts. The next housekeeping also clears their traces from the database's
+ * Erases the oldest texts. The next housekeeping also removes their traces from the database's
  * files.
  */
 export async function eraseOldest(

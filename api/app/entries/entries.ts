@@ -18,7 +18,7 @@ const TABLES = {
 export type EntryKind = keyof typeof TABLES
 const KINDS = Object.keys(TABLES) as EntryKind[]
 
-/** The kinds of `api/app/kinds` with their tables, which have the name of the kind's path. */
+/** The kinds of `api/app/kinds` with their tables, which are named after the path of the kind. */
 const DECLARED_TABLES: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries<{ name: string }>(DECLARED_KINDS).map(([path, { name }]) => [name, path]),
   [OWN_PAGE_KIND, OWN_PAGES_PATH],
@@ -37,7 +37,7 @@ export async function newEntry(
   return id
 }
 
-/** Adds entries to rows of an earlier release, which creates none. */
+/** Adds entries for the rows that an earlier release created without entries. */
 const incompleteOf = (kind: EntryKind): Reconciliation => ({
   name: `entries of ${TABLES[kind]}`,
   async find(limit) {
@@ -73,8 +73,8 @@ const giveEntries = (kind: EntryKind, ids: readonly number[]): Promise<number> =
 const BATCH = 500
 
 /**
- * Deletes the entries whose rows were deleted, by this release or an earlier one. Skips the
- * youngest: their rows may not be committed yet.
+ * Deletes the entries whose rows were deleted, by this release or an earlier one. Skips the most
+ * recent entries, because their rows may not be committed yet.
  */
 export async function forgetEntriesOfDeleted(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ hours: 1 }))

@@ -4,10 +4,13 @@ import { DateTime } from 'luxon'
 import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** Entries or versions per round, and rows per statement. */
+/** The number of entries or versions per round, and of rows per statement. */
 const BATCH = 200
 
-/** Deletes expired versions, and the oldest of entries that have too many or too large ones. */
+/**
+ * Deletes expired versions, and the oldest versions of entries that have too many or too large
+ * ones.
+ */
 export async function forgetFormerVersions(now: DateTime = DateTime.utc()): Promise<void> {
   for (let ids = await expired(now); ids.length > 0; ids = await expired(now)) await erase(ids)
   await erase(await surplus())
@@ -46,7 +49,7 @@ async function surplus(): Promise<number[]> {
   return ids
 }
 
-/** The versions to delete. The newest one stays, whatever its size. */
+/** The versions to delete. The newest one is kept, whatever its size. */
 async function surplusOf(entry_id: number): Promise<number[]> {
   const stored: { id: number; bytes: number }[] = await db
     .from('entry_versions')

@@ -8,7 +8,7 @@ import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /**
- * Something that a person has open in an editor. Pairs have their own table as long as an earlier
+ * An entry that a person has open in an editor. Pairs have their own table as long as an earlier
  * release may read it.
  */
 export type Opened =
@@ -24,7 +24,7 @@ export const openedEntry = (entry_id: number): Opened => ({
 const lapsed = (now: DateTime) =>
   toDatabaseTime(now.minus({ seconds: PRESENCE.lapsesAfterSeconds }))
 
-/** Records that somebody has something open, and returns who else has. */
+/** Records that a person has an entry open, and returns who else has. */
 export async function bePresent(
   opened: Opened,
   side: Language | null,

@@ -28,7 +28,7 @@ interface ActivityOf<Subject extends ActivitySubject> {
 
 export type Activity = { [Subject in ActivitySubject]: ActivityOf<Subject> }[ActivitySubject]
 
-/** Records activity in the same transaction. */
+/** Records activity in the transaction of the change. */
 export async function recordActivity(
   { subject, kind, ids, actorId, role }: Activity,
   client: TransactionClientContract,
@@ -47,7 +47,7 @@ export async function recordActivity(
   )
 }
 
-/** The last recorded activity on something. */
+/** The last recorded activity on an entry. */
 export async function lastActivity(
   subject: ActivitySubject,
   id: number,

@@ -13,8 +13,8 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import { newEntry } from '#entries/entries'
 
 /**
- * A position in an entry that shows a picture, live or in its draft. Those of publications are in
- * `picture_uses`.
+ * A position in an entry that shows a picture, live or in its draft. The positions in publications
+ * are in `picture_uses`.
  */
 export interface PictureReference {
   /** The id of the entry. */
@@ -59,8 +59,8 @@ export async function writeReferences(
 }
 
 /**
- * The references to these pictures, or to all, from entries of every kind; live content before
- * drafts. For a draft, only references that the live content does not have.
+ * The references to these pictures, or to all pictures, from entries of every kind; live content
+ * before drafts. For a draft, returns only references that the live content does not have.
  */
 export async function referencesTo(
   pictureIds: readonly number[] | 'all',
@@ -81,7 +81,7 @@ export async function referencesTo(
   const rows: (Omit<PictureReference, 'isDraft'> & { is_draft: number | boolean })[] = await query
   const named = rows.map(({ is_draft, side, ...row }) => ({
     ...row,
-    // Both languages and the draft of an own page show a picture at one place.
+    // An own page shows a picture at the same position in both languages and in the draft.
     side: row.kind === OWN_PAGE_KIND ? ('shared' as const) : side,
     isDraft: Boolean(is_draft),
   }))
@@ -100,7 +100,10 @@ interface NamedRow {
   en: string
 }
 
-/** The entries of declared kinds and the own pages among these positions, with their titles. */
+/**
+ * The entries of declared kinds, and the own pages, to which these references belong, with their
+ * titles.
+ */
 export async function entriesAmong(
   references: readonly PictureReference[],
   client: QueryClientContract = db.connection(),
@@ -157,7 +160,7 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
   client.from('site_pages').whereRaw(IS_INCOMPLETE)
 
 /**
- * Completes references of pages that an earlier release wrote, which increases only `version`.
+ * Completes references of pages written by an earlier release, which only increases `version`.
  * There are few pages, so no index is needed.
  */
 export const ofReferences: Reconciliation = {
@@ -178,8 +181,8 @@ interface Row {
 }
 
 /**
- * Adds the missing references of pages. Called before a picture is deleted, because deletion
- * is refused while anything shows it. Returns the number of pages.
+ * Adds the missing references of pages. Called before a picture is deleted, because a picture that
+ * is in use can't be deleted. Returns the number of pages.
  */
 export async function completeReferences(client: TransactionClientContract): Promise<number> {
   const seen: { id: number }[] = await incomplete(client).select('id')

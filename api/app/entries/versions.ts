@@ -15,7 +15,7 @@ export interface EntryState {
   state: 'draft' | 'published'
   sides: readonly string[]
   content: object
-  /** Who wrote it and when; null if that was never recorded. */
+  /** Who wrote the content, and when; null if that was never recorded. */
   byId: number | null
   at: DateTime | null
 }
@@ -48,7 +48,7 @@ export const storeVersion = (
     written_at: state.at && toDatabaseTime(state.at),
   })
 
-/** An entry whose changes each store the previous state, see `changeEntry`. */
+/** An entry of which each change stores the previous state, see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string
   /** The id of the row in `table`, which must be locked. */
@@ -56,7 +56,7 @@ export interface Versioned extends EntryState {
   at: DateTime
 }
 
-/** Uses the entry's next number. An author of 0 means nobody. */
+/** Uses the entry's next number. An author of 0 is stored as null. */
 const STORE_FORMER = `
   insert into entry_versions
     (entry_id, number, state, sides, content, bytes, by_id, written_at, expires_at)
@@ -162,7 +162,7 @@ export async function findVersion(
 }
 
 /**
- * Moves the versions of an entry that becomes part of another one, numbering them after the
+ * Moves the versions of an entry that becomes part of another one, and numbers them after the
  * existing ones.
  */
 export async function moveVersions(

@@ -5,12 +5,12 @@ import { emailKey } from '#core/validation/fold_key'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 
-/** Counts the data stored about the owner of an email address, in any spelling of it. */
+/** Counts the data stored about the owner of an email address, in any spelling of the address. */
 export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
   db.transaction((client) => count(email, client))
 
 /**
- * Erases all of that data or nothing, and returns its counts. The links in the person's newsletter
+ * Erases all or none of this data, and returns the counts. The links in the person's newsletter
  * emails stop working.
  */
 export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>

@@ -4,8 +4,8 @@ import ErasuresPolicy from '#erasure/erasures_policy'
 import { erasureValidator } from '#erasure/erasures_validators'
 
 /**
- * Counts or erases all data stored under an email address, which is sent in the body because URLs
- * are logged.
+ * Counts or erases all data stored under an email address. The address is sent in the body because
+ * URLs are logged.
  */
 export default class ErasuresController {
   async counts({ bouncer, request }: HttpContext) {

@@ -13,11 +13,11 @@ import { siteContent } from '#content/site_content'
 /** The milestone that exists while the list is hidden. */
 const HIDDEN = 'first_steps_hidden'
 
-/** Whether each step is done, measured by the actual state. To add a step, add a row. */
+/** Whether each step is done, according to the actual state. To add a step, add a row. */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
-   * The organisation has its own name in both languages, and an email address other than the
-   * placeholder, which may come from the server's settings.
+   * Whether the organisation has its own name in both languages, and an email address other than
+   * the placeholder, which may come from the server's settings.
    */
   organisation: async () => {
     const { names, site } = await siteContent()

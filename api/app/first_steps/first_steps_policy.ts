@@ -3,7 +3,9 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class FirstStepsPolicy extends BasePolicy {
-  /** Seeing the steps, hiding them from all administrators and showing them again. */
+  /**
+   * Whether this person may see the steps, hide them from all administrators and show them again.
+   */
   manage(person: User) {
     return hasAbility(person, 'server.watch')
   }

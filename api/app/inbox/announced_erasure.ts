@@ -2,7 +2,10 @@ import { DateTime, Duration } from 'luxon'
 import { inboxRetention } from '#config/inbox'
 import { milestoneAt, noteMilestone } from '#core/database/milestones'
 
-/** Recorded when the first message exceeds the default period, and never deleted. */
+/**
+ * The milestone that is recorded when the first message exceeds the default period, and that is
+ * never deleted.
+ */
 const ANNOUNCED = 'inbox_retention_announced'
 const ANNOUNCEMENT = Duration.fromObject({ days: 30 })
 
@@ -17,7 +20,7 @@ export async function firstErasureAt(
   return at && at > now ? at : null
 }
 
-/** Whether the announced time is over; the first call makes the announcement. */
+/** Whether the announced time has come; the first call makes the announcement. */
 export async function wasErasureAnnounced(now: DateTime): Promise<boolean> {
   const announcedAt = await milestoneAt(ANNOUNCED)
   if (!announcedAt) await noteMilestone(ANNOUNCED)

@@ -4,10 +4,10 @@ import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import Message from '#inbox/message'
 
-/** The maximum listed; a foundation has few staff. */
+/** The maximum number listed; an organisation has few staff. */
 const LIMIT = 500
 
-/** Who may be put in charge of a message. */
+/** The people who may be put in charge of a message. */
 export const findAssignable = (options?: ModelAdapterOptions) =>
   User.existing(options)
     .whereNull('disabledAt')
@@ -18,7 +18,7 @@ export async function listAssignees(): Promise<MessageAssignee[]> {
   return people.map(({ id, username }) => ({ id, name: username }))
 }
 
-/** The people in charge of messages, even if they no longer have the right to be. */
+/** The people who are in charge of messages, even if they no longer have the right to be. */
 export async function listInCharge(): Promise<MessageAssignee[]> {
   const people = await User.existing()
     .whereIn('id', Message.query().select('assigneeId').whereNotNull('assigneeId'))

@@ -13,9 +13,9 @@ import { toInboxMessage } from '#inbox/message_transformer'
 import { notifyAssignee } from '#inbox/notify_assignee'
 
 /**
- * Changes a message's status, notes, outcome or person in charge. Notes based on outdated ones are
- * rejected (409) with the current message, unless the request has no version or the notes are the
- * same. The same rule applies to an outcome and a person in charge.
+ * Changes a message's status, notes, outcome or person in charge. Rejects (409) notes based on
+ * outdated ones, with the current message in the response, unless the request has no version or the
+ * notes are the same. The same rule applies to the outcome and the person in charge.
  */
 export async function changeMessage(
   id: number,
@@ -25,7 +25,7 @@ export async function changeMessage(
 ): Promise<Message> {
   const { message, isHandedOver } = await changeEntry({
     async lock(client) {
-      // Locks the user before the message, as erasing an account does.
+      // Locks the user before the message, in the same order as the erasure of an account.
       if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
       const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()
       refuseForeignOutcome(message, patch)
@@ -99,7 +99,7 @@ export async function changeMessages(
 const idsOf = (messages: readonly Message[]): number[] => messages.map(({ id }) => id)
 
 /**
- * The current message, if its notes or its handling changed since they were read. Sending the
+ * A conflict if the message's notes or its handling changed since they were read. Sending the
  * current values is no conflict.
  */
 async function conflictOf(
@@ -121,7 +121,7 @@ async function conflictOf(
   return {
     noun: 'message',
     current: { message: toInboxMessage(current) },
-    // Changing the person in charge and withdrawing an outcome are not recorded here.
+    // The time is not recorded if the person in charge was changed or an outcome was withdrawn.
     last: last.at ? { byId: last.byId, at: last.at } : null,
   }
 }

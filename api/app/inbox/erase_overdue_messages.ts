@@ -8,9 +8,9 @@ import Message from '#inbox/message'
 const BATCH = 200
 
 /**
- * Erases messages and applications older than the retention period. Returns the number erased. With
- * the default period, nothing is erased for 30 days after the first message exceeds it;
- * administrators are warned during that time.
+ * Erases messages and applications older than the retention period. Returns their number. With the
+ * default period, nothing is erased for 30 days after the first message exceeds it; administrators
+ * are warned during that time.
  */
 export async function eraseOverdueMessages(
   retention = inboxRetention,

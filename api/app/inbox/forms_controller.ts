@@ -9,7 +9,7 @@ import { ReceiveMessage } from '#inbox/receive_message'
 
 const TRAPPED: ContactAnswer = { emailSent: false }
 
-/** The forms through which visitors write to the organisation. */
+/** The forms with which visitors write to the organisation. */
 @inject()
 export default class FormsController {
   readonly #receive: ReceiveMessage

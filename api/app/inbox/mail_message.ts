@@ -17,7 +17,8 @@ export async function mailMessage(message: Message, mailer: Mailer): Promise<boo
   try {
     await message.merge({ emailedAt: DateTime.now() }).save()
   } catch (error) {
-    // The message is stored and mailed, so the sender need not know that recording the time failed.
+    // The message is stored and mailed, so the sender need not be told that recording the time
+    // failed.
     logger.error(
       { event: 'message_mark_failed', err: errorForLog(error), message: message.id },
       'Failed to mark a message as emailed',
@@ -33,8 +34,8 @@ const unsent = (oldest: string) =>
     .whereNull('emailedAt')
 
 /**
- * The messages to mail. Leaves time to an earlier release on the same database, which records no
- * attempts and may be making its first.
+ * The messages to mail. Waits for an earlier release on the same database, which records no
+ * attempts and may be making its first one.
  */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>

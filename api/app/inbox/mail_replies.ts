@@ -44,7 +44,7 @@ export async function mailReply(
   try {
     await reply.save()
   } catch (error) {
-    // The reply is then sent again with the same id, which is better than losing it.
+    // If this fails, the reply is sent again with the same id, which is better than losing it.
     logger.error(
       { event: 'reply_mark_failed', err: errorForLog(error), reply: reply.id },
       'Failed to mark a reply as sent',

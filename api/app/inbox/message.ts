@@ -29,7 +29,7 @@ export default class Message extends MessageSchema {
   @hasMany(() => MessageReply)
   declare replies: HasMany<typeof MessageReply>
 
-  /** The message with all the people that it is shown with, and their replies. */
+  /** The message with its replies and with all the people who are shown with it. */
   static withStaff(options?: ModelAdapterOptions) {
     return this.query(options)
       .preload('assignee')

@@ -5,7 +5,7 @@ import type Message from '#inbox/message'
 
 type Said = (texts: SiteTexts['mail']) => string
 
-/** The email to staff: the visitor's words first and as written, then the sender. */
+/** The email to staff: first the visitor's text as it was written, then the sender. */
 export function emailAbout(
   message: Message,
   { texts: { ar, en } }: SiteContent,

@@ -11,8 +11,8 @@ interface Texts {
 }
 
 /**
- * Some characters become eighteen when normalised, so a form with 10,000 of them would take half a
- * megabyte.
+ * Some characters become eighteen when they are normalised, so a form with 10,000 of them would
+ * take half a megabyte.
  */
 const MAX_SEARCH_TEXT_LENGTH = 40_000
 
@@ -25,6 +25,6 @@ export const messageSearchText = ({ name, email, phone, skills, body, notes }: T
 
 const MAX_WORDS = 8
 
-/** The words that a message's text must all contain. */
+/** The words that must all occur in a message's text. */
 export const searchedWords = (asked: string): string[] =>
   normalizeForSearch(asked).split(' ').filter(Boolean).slice(0, MAX_WORDS)

@@ -12,7 +12,7 @@ import type MessageReply from '#inbox/message_reply'
 
 const EXCERPT_LENGTH = 160
 
-/** The parts that lists and single messages share. `assignee` must be loaded. */
+/** The properties that lists and single messages share. `assignee` must be loaded. */
 const toParts = (message: Message) => ({
   id: message.id,
   kind: message.kind,
@@ -35,7 +35,7 @@ export const toMessageItem = (message: Message): MessageListItem => ({
   hasNotes: Boolean(message.notes),
 })
 
-/** A message read with `withStaff`. */
+/** A message that was loaded with `withStaff`. */
 export const toInboxMessage = (message: Message): InboxMessage => ({
   ...toParts(message),
   language: message.language,
@@ -73,6 +73,6 @@ function stateOf({ emailedAt, refusedAt, createdAt }: MessageReply): ReplyState 
 function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ')
   if (line.length <= EXCERPT_LENGTH) return line
-  // must not end with half a surrogate pair
+  // The text must not end with half a surrogate pair.
   return `${line.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -7,12 +7,15 @@ export default class MessagesPolicy extends BasePolicy {
     return hasAbility(person, 'inbox.read')
   }
 
-  /** Marking a message, changing its notes, and setting its person in charge and outcome. */
+  /**
+   * Whether this person may mark a message, change its notes, and set its person in charge and
+   * outcome.
+   */
   handle(person: User) {
     return hasAbility(person, 'inbox.read')
   }
 
-  /** Writing to visitors in the organisation's name. */
+  /** Whether this person may write to visitors in the organisation's name. */
   reply(person: User) {
     return hasAbility(person, 'inbox.read')
   }

@@ -5,11 +5,11 @@ import { siteContent, type SiteContent } from '#content/site_content'
 import type { EmailMessage, Mailer } from '#core/email/mailer'
 import type Message from '#inbox/message'
 
-/** The maximum number of messages that an email names; for more it states only the number. */
+/** The maximum number of messages that an email lists; for more, it only states the number. */
 const NAMED = 20
 
 /**
- * Emails a person that they were put in charge of these messages, unless they did so themselves.
+ * Emails a person that they were put in charge of these messages, unless they did that themselves.
  */
 export async function notifyAssignee(
   messages: readonly Message[],
@@ -22,7 +22,9 @@ export async function notifyAssignee(
   mailer.sendLater([{ ...email, to: person.email }])
 }
 
-/** The email has both languages: the server doesn't know which one the recipient reads. */
+/**
+ * The email is in both languages, because the server doesn't know which one the recipient reads.
+ */
 function emailAbout(
   messages: readonly Message[],
   by: User,
@@ -46,7 +48,7 @@ function emailAbout(
       '-- ',
       both.map(({ mail }) => mail.inCharge.signature).join(' · '),
     ].join('\n'),
-    // RFC 3834: suppresses absence notes.
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

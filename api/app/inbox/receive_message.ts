@@ -28,7 +28,7 @@ const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 const underWay = new InFlight<ContactAnswer>()
 
 /**
- * Stores visitors' messages, then mails them; both methods throw a 429 for a sender of too
+ * Stores visitors' messages, then mails them. Both methods throw a 429 if the sender has sent too
  * many.
  */
 @inject()
@@ -50,7 +50,8 @@ export class ReceiveMessage {
   }
 
   /**
-   * Stores a message. A form submitted twice, or resent because no response came, creates only one.
+   * Stores a message. A form that is submitted twice, or again because no response arrived, creates
+   * only one message.
    */
   #receive(written: Written, sender: Sender): Promise<ContactAnswer> {
     return underWay.join(JSON.stringify(written), () => this.#store(written, sender))
@@ -75,7 +76,7 @@ export class ReceiveMessage {
   #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }
 
-/** The space a message takes in the database, with its search text. */
+/** The space that a message and its search text take in the database. */
 const bytesOf = ({ name, email, phone, skills, body }: Written): number =>
   [name, email, phone, skills, body, messageSearchText({ name, email, phone, skills, body })]
     .map((text) => Buffer.byteLength(text ?? ''))

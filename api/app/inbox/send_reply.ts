@@ -22,8 +22,8 @@ const underWay = new InFlight<void>()
 
 /**
  * Stores a reply with the message, sends it to the visitor and records the outcome. If the mail
- * server does not accept it, it is retried later; if the server rejects the recipient, the
- * message's outcome does not change.
+ * server does not accept the reply, it is sent again later. If the server rejects the recipient,
+ * the message's outcome does not change.
  */
 export async function sendReply(
   id: number,

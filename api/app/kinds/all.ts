@@ -12,7 +12,7 @@ export const KINDS: { readonly [Path in DeclaredPath]: DeclaredEntries } = {}
 export const declaredKinds = (): DeclaredEntries[] => Object.values<DeclaredEntries>(KINDS)
 export const allKinds = (): Kind[] => [...declaredKinds(), ownPages, documents]
 
-/** The kind that a call under `/api/<path>` is for. */
+/** The kind to which a call under `/api/<path>` belongs. */
 export const kindOf = (ctx: HttpContext): Kind => kindAmong(allKinds(), ctx)
 export const declaredKindOf = (ctx: HttpContext): DeclaredEntries => kindAmong(declaredKinds(), ctx)
 

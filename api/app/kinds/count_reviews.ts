@@ -10,7 +10,7 @@ interface CountRow {
   count: number | string
 }
 
-/** Counts the reviews of the kinds that this person may edit, with one query for all. */
+/** Counts the reviews of the kinds that this person may edit, with one query for all kinds. */
 export async function countReviews(person: User): Promise<EntryReviewCounts> {
   const kinds = allKinds().filter((kind) => may(person, 'edit', kind))
   const rows: CountRow[] = kinds.length === 0 ? [] : await waitingFor(person.id, kinds)
@@ -24,7 +24,7 @@ export async function countReviews(person: User): Promise<EntryReviewCounts> {
   )
 }
 
-/** The reviews that others asked for, and the person's own that were returned. */
+/** Counts reviews that others asked for, and the person's own reviews that were returned. */
 const waitingFor = (id: number, kinds: readonly { name: string }[]) =>
   db
     .from('entry_reviews as review')

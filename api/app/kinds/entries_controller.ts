@@ -93,7 +93,7 @@ export default class EntriesController {
     return { version: await findVersion(entryIdOf(row), Number(ctx.params['number'])) }
   }
 
-  /** The entry, if this person may see its history. */
+  /** The entry, if this person may see its versions. */
   async #changed(ctx: HttpContext): Promise<EntryRow> {
     const kind = kindOf(ctx)
     const policy = ctx.bouncer.with(KindsPolicy)

@@ -12,7 +12,7 @@ import { markPending, resolvePending } from '#stored_files/storage/pending_files
 
 type Authorize = (row: EntryRow) => Promise<void>
 
-/** Moves an entry to the bin; ends its review and its preview links. */
+/** Moves an entry to the bin, and ends its review and its preview links. */
 export const deleteEntry = (
   kind: Kind,
   id: number,
@@ -51,7 +51,7 @@ export const restoreEntry = (
     },
   })
 
-/** Deletes an entry in the bin for good. */
+/** Permanently deletes an entry in the bin. */
 export const eraseEntry = (kind: Kind, id: number): Promise<void> =>
   erasing(async () => {
     const keys = await changeEntry({
@@ -61,7 +61,7 @@ export const eraseEntry = (kind: Kind, id: number): Promise<void> =>
     await resolveAll(keys)
   })
 
-/** Erases what has been in the bin for the full period. Returns the number of entries erased. */
+/** Erases all entries that have been in the bin for the full period. Returns their number. */
 export function emptyEntryBin(kind: Kind, now?: DateTime): Promise<number> {
   let keys: string[] = []
   return eraseOverdue<EntryRow>(

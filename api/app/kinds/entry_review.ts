@@ -53,7 +53,7 @@ export const endReviewOf = (
   client: TransactionClientContract,
 ): Promise<void> => endReview(reviewOf(row), { publishedBy, texts: [asText(kind, row)] }, client)
 
-/** Who changed an entry last, and its review. */
+/** The person who last changed an entry, and the review of the entry. */
 export async function readHandover({ kind, id }: Named, reader: User): Promise<EntryHandover> {
   const row = await findEntry(kind, id)
   const hasDraft = kind.hasDraft(row)

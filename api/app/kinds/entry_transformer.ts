@@ -25,7 +25,7 @@ export const toEntry = (
   },
 })
 
-/** `people` includes those who deleted it. */
+/** `people` includes those who deleted the entry. */
 export function toBinnedEntry(
   kind: Kind,
   row: EntryRow,

@@ -7,9 +7,9 @@ import { clearableText, emptyToNull, wellFormed } from '#core/validation/written
 type Column = string | number | boolean | null
 export type Columns = Readonly<Record<string, Column | undefined>>
 
-/** A value of an entry; a text in both languages is a record of both. */
+/** A value of an entry; a text in both languages is a record of the two. */
 export type FieldValue = Column | Record<Language, string>
-/** A changed value; of a text in both languages, it may contain only one. */
+/** A changed value; for a text in both languages, the record may contain only one of them. */
 export type FieldChange = Column | Partial<Record<Language, string>>
 
 export const isInLanguages = <Texts extends object>(value: Column | Texts): value is Texts =>

@@ -47,14 +47,14 @@ export interface EntryRow extends LucidRow {
 
 type EntryModel = (new () => EntryRow) & LucidModel
 
-/** A picture that an entry shows, and where. */
+/** A picture that an entry shows, and its position. */
 interface Shown {
   path: string
   id: number
   side: SiteSide
 }
 
-/** A kind of entries that one row holds in both languages, with the model of its table. */
+/** A kind of entries, each of which is one row for both languages, with the model of its table. */
 export interface Kind {
   path: WithKinds<typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH, DeclaredPath>
   name: string
@@ -69,31 +69,34 @@ export interface Kind {
   /** The values in lists. */
   listedOf: (row: EntryRow) => object
   titlesOf: (row: EntryRow) => Record<Language, string>
-  /** The fields that must be filled in before publishing and are empty. */
+  /** The fields that are empty, but must be filled in before publishing. */
   missingIn: (row: EntryRow) => string[]
   picturesOf: (row: EntryRow) => { live: Shown[]; draft: Shown[] }
   /** The content that versions of an entry store. */
   stateOf: (row: EntryRow) => Pick<EntryState, 'state' | 'content'>
   /** Whether an entry has changes that visitors do not see yet. */
   hasDraft: (row: EntryRow) => boolean
-  /** Whether visitors go on seeing what was published while an entry is changed. */
+  /** Whether visitors still see the published state while an entry is changed. */
   keepsDrafts: boolean
-  /** Whether a change, of an entry or of a new one, needs the right to publish. */
+  /** Whether a change, of an existing or a new entry, requires the right to publish. */
   isForPublishers: (change: Change, row: EntryRow | null) => boolean
   /**
-   * Writes everything else that belongs to a change. Returns the sets of what shows it, or
+   * Writes everything else that belongs to a change. Returns the content sets that it affects, or
    * undefined if visitors do not see it.
    */
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
-  /** The sets of everything that shows an entry, or would show it if it were public. */
+  /** The content sets of everything that shows an entry, or would show it if it were public. */
   setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
   /** Throws 409 for an entry that others refer to. */
   refuseDeletion?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
-  /** The keys of the originals that belong to entries, which are removed once these are erased. */
+  /**
+   * The keys of the originals that belong to entries; the originals are removed once the entries
+   * are erased.
+   */
   originalsOf?: (ids: number[], client: TransactionClientContract) => Promise<string[]>
 }
 
-/** A kind all of whose fields are declared. */
+/** A kind whose fields are all declared. */
 export interface DeclaredEntries extends Kind {
   path: DeclaredPath
   valuesOf: (row: EntryRow) => Record<string, FieldValue>
@@ -113,7 +116,7 @@ export function declareKind(path: string, model: EntryModel): DeclaredEntries {
   const row: DeclaredKind = DECLARED_KINDS[path]
   const { name, title, order } = row
   const fields = Object.entries(row.fields).map(([one, rules]) => fieldOf(one, rules))
-  // A new model does not have the column defaults.
+  // A new model does not have the columns' default values.
   const empty: Columns = Object.assign({ isPublished: false }, ...fields.map((one) => one.columns))
   assertFitting(model, { path, name, columns: Object.keys(empty) })
   const valuesOf = (entry: EntryRow) =>

@@ -15,11 +15,13 @@ export const may = (person: User, ability: KindAbility, { path }: Pick<Kind, 'pa
 export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>
   may(person, 'publish', kind) || (may(person, 'edit', kind) && (!isPublished || kind.keepsDrafts))
 
-/** Likewise, only they can delete a published entry or restore one from the bin. */
+/** For the same reason, only they can delete a published entry or restore one from the bin. */
 export const mayDelete = (person: User, kind: Named, { isPublished }: Shown): boolean =>
   may(person, 'publish', kind) || (may(person, 'edit', kind) && !isPublished)
 
-/** The person who asked for a review may withdraw it, and those who could respond may end it. */
+/**
+ * The person who asked for a review may withdraw it, and people who could respond to it may end it.
+ */
 export const mayWithdrawReview = (
   person: User,
   kind: Named,

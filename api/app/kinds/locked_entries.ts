@@ -11,7 +11,7 @@ import { found } from '#kinds/read_entries'
 export const lockEntry = async (kind: Kind, id: number, client: TransactionClientContract) =>
   found(await liveOf(kind, { client }).where({ id }).forUpdate().first())
 
-/** Locks an entry in the bin; throws 404 for any other. */
+/** Locks an entry in the bin; throws 404 if it is not in the bin. */
 export const lockInBin = async (kind: Kind, id: number, client: TransactionClientContract) =>
   found(await binOf(kind, { client }).where({ id }).forUpdate().first())
 
@@ -57,7 +57,7 @@ export const activityOf = (
   actorId: number,
 ): EntryActivity => ({ subject: 'entry', kind, ids: [entryIdOf(row)], actorId })
 
-/** The id of a row's entry, unique among all kinds. */
+/** The entry id of a row, which is unique among all kinds. */
 export function entryIdOf({ entryId }: EntryRow): number {
   if (entryId === null) throw new Error('The saved record has no entry')
   return entryId

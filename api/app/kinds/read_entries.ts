@@ -76,7 +76,7 @@ export async function loadShown(ids: readonly number[], language: Language) {
   return shownAmong(await loadById(ids), language)
 }
 
-/** Loads pictures with one query; null if none is wanted. */
+/** Loads pictures with one query; null if no picture is needed. */
 export async function loadById(ids: readonly number[]): Promise<Pictures | null> {
   const texts: { hero: string; pictures: Pictures | null }[] = ids.map((id) => ({
     hero: pictureAddress(id),
@@ -86,7 +86,7 @@ export async function loadById(ids: readonly number[]): Promise<Pictures | null>
   return texts[0]?.pictures ?? null
 }
 
-/** The form that pages show, of loaded pictures. */
+/** Converts loaded pictures to the form that pages show. */
 export const shownAmong =
   (pictures: Pictures | null, language: Language) =>
   (id: number): ShownPicture | null =>

@@ -33,7 +33,7 @@ export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<
     },
   })
 
-/** Changes some fields of an entry. Publishing ends its review. */
+/** Changes some fields of an entry. Publishing the entry ends its review. */
 export const changeFields = (
   kind: Kind,
   id: number,
@@ -80,8 +80,8 @@ export function assertWritten(kind: Kind, row: EntryRow) {
 }
 
 /**
- * Records which pictures an entry shows, so that none can be deleted. Throws 422 if one does not
- * exist.
+ * Records which pictures an entry shows, so that none of them can be deleted. Throws 422 if one
+ * does not exist.
  */
 export async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
   const { live, draft } = kind.picturesOf(row)

@@ -42,10 +42,10 @@ export function confirmationEmail(
       leave,
     ].join('\n'),
     headers: {
-      // RFC 8058: lets a mail program show an unsubscribe button.
+      // Lets a mail program show an unsubscribe button (RFC 8058).
       'List-Unsubscribe': `<${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // RFC 3834: suppresses absence notes.
+      // Suppresses out-of-office replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
     },
   }

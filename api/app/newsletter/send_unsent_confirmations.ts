@@ -70,7 +70,7 @@ async function sendConfirmation(
   return delivery !== 'failed'
 }
 
-/** Deletes an address that no email reaches. */
+/** Deletes an address that emails do not reach. */
 async function forgetUnreachable(subscriber: Subscriber, id: number) {
   await SubscriberToken.query().where({ id }).delete()
   const confirms = SubscriberToken.query().select('subscriberId').where('purpose', 'confirm')

@@ -16,7 +16,7 @@ export const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 export default class SubscriberToken extends SubscriberTokenSchema {
   declare purpose: Purpose
 
-  /** Creates a token and resolves to it; without a lifetime it never expires. */
+  /** Creates a token and resolves to it. Without a lifetime, the token never expires. */
   static async issue(
     subscriber: Subscriber,
     purpose: Purpose,

@@ -18,7 +18,7 @@ import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { readSignedToken } from '#newsletter/unsubscribe_link'
 
-/** About how much space a subscriber and the tokens of their links take in the database. */
+/** The approximate space that a subscriber and the tokens of their links take in the database. */
 const SUBSCRIBER_BYTES = 1024
 
 interface Request {
@@ -28,7 +28,8 @@ interface Request {
 
 /**
  * Manages who gets the newsletter. With a mail server, an address is subscribed once its owner has
- * confirmed it; without one, immediately. Responses never reveal whether an address was known.
+ * confirmed it; without one, immediately. Responses never reveal whether an address was already
+ * known.
  */
 @inject()
 export class Subscription {
@@ -38,7 +39,7 @@ export class Subscription {
     this.#mailer = mailer
   }
 
-  /** Subscribes an address. Throws a 429 for a sender with too many requests. */
+  /** Subscribes an address. Throws a 429 after too many requests from the sender. */
   ask(
     { email, language = DEFAULT_LANGUAGE }: Request,
     sender: Omit<Sender, 'email'>,
@@ -92,7 +93,7 @@ export class Subscription {
       else await Promise.all([confirm.row.delete(), leave.row.delete()])
       throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
     }
-    // If this failed, `sendUnsentConfirmations` retries.
+    // If this fails, `sendUnsentConfirmations` retries.
     if (delivery === 'accepted') await confirm.row.merge({ triedAt: null }).save()
     return { status: 'pending' }
   }
@@ -125,10 +126,10 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     if (id === null) return false
     await Subscriber.query({ client })
       .where({ id })
-      // The time of the first confirmation is the proof of consent.
+      // The time of the first confirmation is kept as the proof of consent.
       .whereNot({ status })
       .update({ status, updated_at: toDatabaseTime(DateTime.now()) })
-    // An older email must not resubscribe someone who left.
+    // An older email must not resubscribe somebody who has unsubscribed.
     if (purpose === 'leave') {
       await SubscriberToken.query({ client })
         .where({ subscriberId: id, purpose: 'confirm' })
@@ -137,7 +138,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     return true
   })
 
-/** Deletes addresses that nobody confirmed in time. */
+/** Deletes addresses that were not confirmed in time. */
 async function forgetUnconfirmed() {
   const oldest = toDatabaseTime(DateTime.now().minus(CONFIRMATION_LIFETIME))
   const stillOpen = SubscriberToken.query()

@@ -12,12 +12,12 @@ export function unsubscribeLink(language: Language, token: string): string {
 }
 
 /**
- * An unsubscribe token for lists exported to a mailing service. It is signed, so that 50,000 of
- * them need no rows. Valid until the key changes.
+ * An unsubscribe token for lists exported to a mailing service. The token is signed, so that 50,000
+ * of them need no rows, and valid until the key changes.
  */
 export const signedToken = (subscriberId: number): string =>
   encryption.getMessageVerifier().sign(subscriberId, undefined, PURPOSE)
 
-/** The id in a token; null if this key did not sign it. */
+/** The id in a token; null if the token was not signed with this key. */
 export const readSignedToken = (token: string): number | null =>
   encryption.getMessageVerifier().unsign<number>(token, PURPOSE)

@@ -3,8 +3,8 @@ import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { pictureSet, type ChangedSets } from '#content/content_sets'
 
 /**
- * The sets whose pages show a picture; null, for every page, if a page of the site refers to it,
- * since the logo is on every page.
+ * The content sets of the pages that show a picture. Null, for every page, if a page of the site
+ * refers to it, since it may be the logo, which is on every page.
  */
 export async function setsOfPicture(
   id: number,

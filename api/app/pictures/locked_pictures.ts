@@ -11,7 +11,7 @@ import type User from '#accounts/user'
 export const lockPicture = async (id: number, client: TransactionClientContract) =>
   found(await Picture.live({ client }).where({ id }).forUpdate().first())
 
-/** Locks a picture in the bin; throws 404 for any other. */
+/** Locks a picture in the bin; throws 404 if it is not in the bin. */
 export const lockInBin = async (id: number, client: TransactionClientContract) =>
   found(await Picture.inBin({ client }).where({ id }).forUpdate().first())
 

@@ -17,10 +17,13 @@ import User from '#accounts/user'
 export default class Picture extends PictureSchema {
   declare type: PictureType
 
-  /** The number of positions that use the picture, if they were counted. */
+  /** The number of positions that use the picture, if they have been counted. */
   uses = 0
 
-  /** The published versions of the organisation's page that refer to it, if that was counted. */
+  /**
+   * The published versions of the organisation's page that refer to the picture, if they have been
+   * counted.
+   */
   inVersions: readonly number[] = []
 
   @belongsTo(() => User, { foreignKey: 'uploadedById' })
@@ -51,13 +54,13 @@ export default class Picture extends PictureSchema {
     picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
   }
 
-  /** Keeps files unique: each belongs to one picture outside the bin. */
+  /** The value that makes files unique: each belongs to only one picture outside the bin. */
   @beforeSave()
   static setLivingHash(picture: Picture) {
     picture.livingHash = picture.deletedAt ? null : picture.hash
   }
 
-  /** The part of its addresses that changes with the file. */
+  /** The part of the picture's addresses that changes with the file. */
   get file(): string {
     return fileOf(this.hash)
   }

@@ -11,7 +11,7 @@ import type Picture from '#pictures/picture'
 import { mayChangePicture, mayErasePicture } from '#pictures/pictures_policy'
 import type { PictureUses } from '#pictures/uses'
 
-/** `uploadedBy` must be loaded, and uses must be counted. */
+/** `uploadedBy` must be loaded, and the uses must be counted. */
 export const toPictureItem = (picture: Picture, reader: User): PictureListItem => ({
   id: picture.id,
   version: picture.version,
@@ -43,7 +43,7 @@ export const toPicture = (picture: Picture, uses: PictureUses, reader: User): Wi
   ...uses,
 })
 
-/** `deletedBy` must be loaded too. */
+/** `deletedBy` must be loaded as well. */
 export function toBinnedPicture(
   picture: Picture,
   reader: User,

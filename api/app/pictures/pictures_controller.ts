@@ -100,7 +100,9 @@ const answer = ({ picture, uses }: ReadPicture, reader: User) => ({
   picture: toPicture(picture, uses, reader),
 })
 
-/** Receives the file of a form within a person's limits, and removes all temporary files. */
+/**
+ * Receives the file of a form within a person's limits, and removes all temporary files afterwards.
+ */
 async function receiving<T extends object>(
   { request }: HttpContext,
   { id }: User,

@@ -5,7 +5,7 @@ import type Picture from '#pictures/picture'
 
 type Owned = Pick<Picture, 'uploadedById'>
 
-/** Who may change everybody's pictures, or their own. */
+/** Whether this person may change a picture: everybody's pictures, or only their own. */
 export const mayChangePicture = (person: User, { uploadedById }: Owned): boolean =>
   hasAbility(person, 'pictures.manage') ||
   (hasAbility(person, 'pictures.upload') && uploadedById === person.id)
@@ -13,7 +13,7 @@ export const mayChangePicture = (person: User, { uploadedById }: Owned): boolean
 export const mayErasePicture = (person: User): boolean => hasAbility(person, 'pictures.erase')
 
 export default class PicturesPolicy extends BasePolicy {
-  /** Seeing the library, to choose from it. */
+  /** Whether this person may see the library, to choose from it. */
   view(person: User) {
     return hasAbility(person, 'pictures.upload')
   }
@@ -26,7 +26,7 @@ export default class PicturesPolicy extends BasePolicy {
     return mayChangePicture(person, picture)
   }
 
-  /** Deleting a picture in the bin for good. */
+  /** Whether this person may permanently delete a picture in the bin. */
   erase(person: User) {
     return mayErasePicture(person)
   }

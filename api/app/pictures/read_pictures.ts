@@ -14,7 +14,9 @@ export interface ReadPicture {
   uses: PictureUses
 }
 
-/** A picture outside the bin, with everything that a response contains; throws 404. */
+/**
+ * A picture outside the bin, with everything that a response contains; throws 404 if there is none.
+ */
 export async function readPicture(
   id: number,
   client?: TransactionClientContract,
@@ -75,8 +77,8 @@ async function countRows(query: Query): Promise<number> {
 }
 
 /**
- * Applies the filters. A search reads the whole library, which is small because people upload every
- * picture.
+ * Applies the filters. A search reads the whole library, which is small because people upload each
+ * picture by hand.
  */
 function narrow(query: Query, { q, from, to }: PictureCountOptions) {
   if (from !== undefined) void query.where('createdAt', '>=', `${from} 00:00:00`)

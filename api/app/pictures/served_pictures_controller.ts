@@ -16,14 +16,14 @@ import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 
-/** For public files: a CDN drops erased ones within a day; browsers may cache them longer. */
+/** For public files: a CDN drops erased ones within a day, but browsers may cache them longer. */
 const SHOWN = 'public, max-age=31536000, s-maxage=86400, immutable'
-/** For pictures of drafts, which only the readers of those see. */
+/** For pictures of drafts, which only people who may see the drafts get. */
 const NOT_SHOWN = 'private, max-age=31536000, immutable'
 
 /** Pictures as visitors see them. */
 export default class ServedPicturesController {
-  /** A file, by an unguessable address that always returns the same bytes. */
+  /** Sends a file. Its address can't be guessed, and always returns the same bytes. */
   async file({ params, request, response }: HttpContext) {
     const [, file, width, format] = NAME.exec(String(params['name'])) ?? []
     const picture = file === undefined ? null : await findServed(params['id'])
@@ -54,7 +54,7 @@ export default class ServedPicturesController {
   }
 }
 
-/** Whether every page shows the picture, as the logo or the symbol. */
+/** Whether every page shows the picture, because it is the logo or the symbol. */
 async function isOfTheme({ id }: Picture): Promise<boolean> {
   const { theme } = await siteContent()
   return [theme?.symbol, theme?.logos?.ar, theme?.logos?.en].some((shown) => shown?.id === id)

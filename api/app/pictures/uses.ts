@@ -18,15 +18,15 @@ interface NamedPicture {
   publicationId: number
   place: PicturePlace
   /**
-   * The name of the field in the request, for the error; null if a missing picture is not an error.
+   * The name of the field in the request, for the error. Null if a missing picture is not an error.
    */
   field: string | null
 }
 
 /**
- * Records which pictures a position shows, in the transaction that writes it. Pictures that are new
- * there are locked, so that none is deleted meanwhile. Throws 422 for one that doesn't exist or is
- * in the bin.
+ * Records which pictures a position shows, in the transaction that writes the position. Pictures
+ * that are new there are locked, so that none is deleted in the meantime. Throws 422 for one that
+ * doesn't exist or is in the bin.
  */
 export async function writeUses(
   ids: readonly number[],
@@ -52,7 +52,9 @@ export async function writeUses(
     .multiInsert(found.map((id) => ({ picture_id: id, publication_id: publicationId, place })))
 }
 
-/** Locks those of the pictures that exist outside the bin, so that none is deleted meanwhile. */
+/**
+ * Locks those of the pictures that exist outside the bin, so that none is deleted in the meantime.
+ */
 export async function lockPictures(
   ids: readonly number[],
   client: TransactionClientContract,
@@ -104,8 +106,8 @@ async function versionsOfPictures(client: QueryClientContract): Promise<Map<numb
 }
 
 /**
- * The pictures that pages show, would show once their drafts are published, or that were in a
- * version.
+ * The pictures that pages show, pictures that they would show once their drafts are published, and
+ * pictures in earlier versions.
  */
 export async function idsOfPages(client: QueryClientContract = db.connection()): Promise<number[]> {
   const named = await referencesTo('all', client)
@@ -114,7 +116,7 @@ export async function idsOfPages(client: QueryClientContract = db.connection()):
 }
 
 /**
- * Converts a reference for the API, which has names only for the organisation's positions, because
+ * Converts a reference for the API, which only has names for the organisation's positions, because
  * no other page has pictures.
  */
 function toOrganisationUse({ page, path, side, isDraft }: PictureReference): OrganisationUse[] {
@@ -138,8 +140,8 @@ export interface PictureUses {
 }
 
 /**
- * The first uses of a picture, the organisation's before texts. Uses in the bin count, because they
- * may be restored.
+ * The first uses of a picture; those on the organisation's page come before those in texts. Uses in
+ * the bin count, because they may be restored.
  */
 export async function usesOf(
   pictureId: number,
@@ -172,7 +174,7 @@ export async function usesOf(
   }
 }
 
-/** Counts the uses of pictures, with three queries however many they are. */
+/** Counts the uses of pictures, with three queries regardless of their number. */
 export async function countUses(
   pictures: readonly Picture[],
   client: QueryClientContract = db.connection(),

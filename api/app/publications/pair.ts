@@ -16,7 +16,10 @@ export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Re
   Publication['language']
 >
 
-/** The existing sides, English first: the first decides the values that both have in common. */
+/**
+ * The existing sides, English first: if both sides contain a shared value, that of the first one is
+ * used.
+ */
 export const sidesOf = ({ english, arabic }: Pair): Publication[] =>
   [english, arabic].filter((side) => side !== null)
 
@@ -41,13 +44,13 @@ export async function lockPair(id: number, client: TransactionClientContract): P
   return pairOf(publication?.sides ?? [])
 }
 
-/** A locked pair; a new one has no sides yet. */
+/** A locked pair; a new pair has no sides yet. */
 export interface LockedPair {
   id: number
   sides: Pair
 }
 
-/** The pair of these sides, of which there is at least one. */
+/** The pair to which these sides belong; there must be at least one. */
 export function lockedPair(sides: readonly Publication[]): LockedPair {
   const pair = pairOf(sides)
   const [{ pairId: id } = { pairId: 0 }] = sides

@@ -9,7 +9,7 @@ import { pairValidator } from '#publications/publications_validators'
 import { highestStatus, sidesNamedIn } from '#publications/writing/pair_sides'
 import { updatePair } from '#publications/writing/update_pair'
 
-/** Calls for both sides of a pair together; `id` is that of either. */
+/** The calls for both sides of a pair together; `id` is that of either side. */
 export default class PairsController {
   async show({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')

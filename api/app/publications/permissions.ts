@@ -8,13 +8,13 @@ type Owned = Pick<Publication, 'authorId' | 'pairId' | 'status'>
 
 export const mayPublish = (person: Person): boolean => hasAbility(person, 'publications.publish')
 
-/** Whether a person still has the right to show a text before it is published. */
+/** Whether a person still has the right to show a text to others before it is published. */
 export const mayPreview = (person: Person, side: Omit<Owned, 'status'>): boolean =>
   mayUpdate(person, { authorId: side.authorId, pairId: side.pairId, status: 'draft' })
 
 /**
- * Changing a text: whoever may publish may change all, and authors their own drafts and those
- * shared with them.
+ * Whether a person may change a text: people who may publish may change all texts, and authors
+ * their own drafts and those that are shared with them.
  */
 export const mayUpdate = (person: Person, side: Owned): boolean =>
   mayPublish(person) ||
@@ -31,8 +31,8 @@ function isSharedWith({ sharedDrafts }: Person, { pairId, authorId }: Omit<Owned
 }
 
 /**
- * Sharing a draft for writing, and ending that. People that it is shared with can't share it
- * further.
+ * Whether a person may share a draft for writing, and end that. People with whom a draft is shared
+ * can't share it further.
  */
 export const mayShare = (person: Person, sides: readonly Owned[]): boolean =>
   mayPublish(person) || sides.some((side) => isOwnDraft(person, side))
@@ -40,15 +40,18 @@ export const mayShare = (person: Person, sides: readonly Owned[]): boolean =>
 const isOwnDraft = (person: Person, { authorId, status }: Owned) =>
   hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft'
 
-/** Proposing a correction of a published text, by an author who can't change it any more. */
+/**
+ * Whether a person may propose a correction of a published text: its author may, if they can't
+ * change it any more.
+ */
 export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): boolean =>
   hasAbility(person, 'publications.create') &&
   !mayPublish(person) &&
   sides.some(({ authorId, status }) => authorId === person.id && status === 'published')
 
 /**
- * Asking for a review: the person must be able to change a draft of the pair. Without any draft,
- * those who may change it get another error.
+ * Whether a person may ask for a review, for which they must be able to change a draft of the pair.
+ * If the pair has no draft, people who may change it get another error.
  */
 export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>
   sides.some((side) => mayUpdate(person, side) && (side.status === 'draft' || mayPublish(person)))

@@ -33,7 +33,7 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
   options?: ModelAdapterOptions,
 ): Query<Model, Result> {
   model.boot()
-  // The framework types the adapter's result without regard to the model.
+  // The framework does not use the model for the type of the adapter's result.
   return model.$adapter.query(model, options) as unknown as Query<Model, Result>
 }
 
@@ -51,25 +51,25 @@ export default class Publication extends PublicationSchema {
   declare language: Language
   declare status: PublicationStatus
   /**
-   * How the publication was deleted: with its translation, without its translation, or without
-   * having one.
+   * How the publication was deleted: together with its translation, without its translation, or
+   * without having one.
    */
   declare deletedAs: 'pair' | 'side' | 'single' | null
 
-  /** The words of freshly rendered content; saving the record adds them to the index. */
+  /** The words of the newly rendered content; saving the record adds them to the index. */
   words: readonly string[] | null = null
 
   /** The library's pictures in the text, if they were loaded. */
   pictures: Pictures | null = null
 
-  /** The tags of its pair, if they were loaded for staff. */
+  /** The tags of the pair, if they were loaded for staff. */
   pairTags: readonly PairTag[] | null = null
 
-  /** The sides of its pair outside the bin, itself included. */
+  /** The sides of the pair outside the bin, including this one. */
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isLive })
   declare sides: HasMany<typeof Publication>
 
-  /** The sides of its pair in the bin, itself included. */
+  /** The sides of the pair in the bin, including this one. */
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isBinned })
   declare binnedSides: HasMany<typeof Publication>
 
@@ -102,7 +102,10 @@ export default class Publication extends PublicationSchema {
     return everywhere(Publication, options)
   }
 
-  /** Sets the list date; for a draft that never had a date, that is its creation date. */
+  /**
+   * Sets the date by which lists are sorted; for a draft that never had a date, this is its
+   * creation date.
+   */
   @beforeSave()
   static setListedAt(publication: Publication) {
     const createdAt = publication.createdAt as DateTime | undefined
@@ -110,8 +113,8 @@ export default class Publication extends PublicationSchema {
   }
 
   /**
-   * Marks the record as complete: the writer has completed what an earlier release left, see
-   * `lockPairsOf`.
+   * Marks the record as complete, because this writer has completed what an earlier release left
+   * incomplete, see `lockPairsOf`.
    */
   @beforeSave()
   static setCompleteVersion(publication: Publication) {
@@ -138,14 +141,14 @@ export default class Publication extends PublicationSchema {
     const edited = {
       title: 'title' in $dirty,
       tags: 'tags' in $dirty,
-      // The words only change with the text or the renderer.
+      // The words change only with the text or the renderer.
       text: TEXT_COLUMNS.some((column) => column in $dirty),
     }
     await renewIndex(publication, publication.$trx, edited)
     publication.words = null
   }
 
-  /** Whether this release made the last write, or completed it since. */
+  /** Whether this release made the last write, or has completed the record since. */
   get isComplete(): boolean {
     return this.completeVersion === this.version
   }

@@ -81,7 +81,9 @@ const named = vine.createRule((value, _options, field) => {
 
 export const tagName = () => vine.string().use(wellFormed()).maxLength(LIMITS.tag.max)
 
-/** Tags as the editor of a pair sends them: each as one name, or as its names in both languages. */
+/**
+ * Tags in the format of the editor of a pair: each as one name, or as its names in both languages.
+ */
 export const pairTags = () =>
   vine
     .array(

@@ -20,12 +20,12 @@ import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
 import User from '#accounts/user'
 
-/** Who reads; null for a visitor. `sides` must be loaded on every record. */
+/** The reader; null for a visitor. `sides` must be loaded on every record. */
 export type Reader = User | null
 
 const toWireTimeOrNull = (moment: DateTime | null): string | null => moment && toWireTime(moment)
 
-/** The translation, if the reader may know about it. */
+/** The translation, if the reader may know that it exists. */
 const translationFor = <Row extends LinkRow>(
   { translation }: { readonly translation: Row | null },
   reader: Reader,

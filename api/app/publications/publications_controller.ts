@@ -51,7 +51,7 @@ export default class PublicationsController {
       const { rows, next } = await listPublications(options)
       return { content: await showItems(rows, reader), next }
     }
-    // Searches are not cached, because the same one is seldom repeated.
+    // Searches are not cached, because the same search is seldom repeated.
     if (!reader && q === undefined) return answerVisitors(ctx, { parameters: options, read })
     if (!reader) await countPublicRead(ctx.request.ip())
     const { content, next } = await read()

@@ -16,7 +16,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class PublicationsPolicy extends BasePolicy {
-  /** Visitors list published texts; drafts are for staff. */
+  /** Visitors may only list published texts; drafts are for staff. */
   @allowGuest()
   list(person: User | null, status: PublicationStatus) {
     return person !== null || status === 'published'
@@ -27,7 +27,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return person !== null || publication.isVisible()
   }
 
-  /** Drafts, scheduled texts and their counts. */
+  /** Whether this person may see drafts, scheduled texts and the number of each. */
   manage(person: User) {
     return hasAbility(person, 'publications.create')
   }
@@ -50,7 +50,8 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /**
-   * Returning a draft, taking on its review, and reading what has changed since one last read it.
+   * Whether this person may return a draft, take on its review, and read what has changed since
+   * they last read it.
    */
   answerReview(person: User) {
     return mayPublish(person)
@@ -68,7 +69,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayUnshare(person, sides, share)
   }
 
-  /** Transferring drafts from one author to another. */
+  /** Whether this person may transfer drafts from one author to another. */
   changeAuthor(person: User) {
     return mayPublish(person)
   }
@@ -78,8 +79,8 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /**
-   * Storing discarded texts. Whoever may change one side of the pair may store their own texts of
-   * any side, and other people's texts of the sides that they may change.
+   * Whether this person may store discarded texts. People who may change one side of the pair may
+   * store their own texts of any side, and other people's texts of the sides that they may change.
    */
   storeDiscardedText(
     person: User,
@@ -91,22 +92,24 @@ export default class PublicationsPolicy extends BasePolicy {
     )
   }
 
-  /** Seeing previous states of a pair, if one may change one of its sides. */
+  /**
+   * Whether this person may see previous versions of a pair: if they may change one of its sides.
+   */
   viewVersions(person: User, sides: readonly Publication[]) {
     return sides.some((one) => mayUpdate(person, one))
   }
 
-  /** Seeing the bin and restoring from it. */
+  /** Whether this person may see the bin and restore from it. */
   restore(person: User) {
     return hasAbility(person, 'publications.restore')
   }
 
-  /** Deleting a publication in the bin for good. */
+  /** Whether this person may permanently delete a publication in the bin. */
   erase(person: User) {
     return hasAbility(person, 'publications.erase')
   }
 
-  /** Bulk changes; each record is then authorised separately. */
+  /** Whether this person may make bulk changes. Each record is then authorised separately. */
   changeMany(person: User, action: BulkAction, publication?: Publication) {
     if (action === 'delete') return this.delete(person)
     const status = action === 'publish' ? 'published' : 'draft'

@@ -76,7 +76,7 @@ export class Mailer {
     this.writeLater(async () => messages)
   }
 
-  /** The same for emails whose text is also generated in the background. */
+  /** Like `sendLater`, for emails whose text is also generated in the background. */
   writeLater(write: () => Promise<readonly EmailMessage[]>): void {
     if (!this.#settings) return
     this.#underWay = this.#underWay.then(async () => {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { onEvent } from '#core/metrics/metric_events'
 
-/** Buckets in seconds: from a cached page to the longest request. */
+/** The buckets, in seconds: from a cached page to the longest request. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERY_BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RENDERING_BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
@@ -33,14 +33,14 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
-  /** The metrics of this process, for another one that adds them to its own. */
+  /** The metrics of this process, for the process that adds them to its own. */
   values(): Promise<object[]> {
     return this.#registry.getMetricsAsJSON()
   }
 
   /**
-   * A number that is read when metrics are requested. `of` says how those of several processes
-   * are combined.
+   * Adds a number that is read when metrics are requested. `of` defines how the numbers of several
+   * processes are combined.
    */
   gauge(
     name: string,
@@ -57,7 +57,7 @@ export class Metrics {
     })
   }
 
-  /** Like `gauge`, for several values that a label distinguishes. */
+  /** Like `gauge`, for several values, which a label distinguishes. */
   gauges<Name extends string>(
     { name, label, help, of = 'min' }: Labelled,
     read: () => Promise<ReadonlyMap<Name, number>>,

@@ -7,7 +7,7 @@ import { Metrics } from '#core/metrics/metrics'
 
 /**
  * Serves the metrics at `/metrics`, on the site's own port, to callers with the token. For
- * everybody else the address does not exist: the request continues to the handler of unknown
+ * everybody else, the address does not exist: the request continues to the handler of unknown
  * addresses.
  */
 export default class MetricsMiddleware {

@@ -18,7 +18,8 @@ interface SentQuery {
 }
 
 /**
- * Reports every query of a Knex client once it has succeeded or failed, also inside transactions.
+ * Reports every query of a Knex client once it has succeeded or failed, including those in
+ * transactions.
  */
 export function watchQueries(client: EventEmitter, report: (query: AnsweredQuery) => void): void {
   const sentAt = new Map<string, number>()

@@ -4,13 +4,13 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { emit } from '#core/metrics/metric_events'
 
 /**
- * How many connections may wait to be accepted: Node's default. They are accepted in order of
+ * How many connections may wait to be accepted (Node's default). They are accepted in order of
  * arrival.
  */
 const BACKLOG = 511
 /**
- * How many turns of the event loop to wait: the first may be the rest of a turn, and the second has
- * read everything that arrived.
+ * How many cycles of the event loop to wait: the first may be the rest of a cycle, and the second
+ * reads everything that has arrived.
  */
 const QUIET_TURNS = 2
 /** How long to wait for a connection that has sent nothing yet. */
@@ -29,7 +29,7 @@ interface Unanswered {
   last: ServerResponse
 }
 
-/** The connections of a server, which it can close without losing a request. */
+/** The connections of a server, which closes them without losing a request. */
 export class Connections {
   #server: Server | undefined
   #accepted = 0
@@ -38,7 +38,7 @@ export class Connections {
   readonly #upgraded = new Set<Socket>()
   /** The unfinished responses of each connection, which finish in the order of their requests. */
   readonly #unanswered = new Map<Socket, Unanswered>()
-  /** One function for all responses, because every request uses it. */
+  /** The same function for all responses, because every request needs it. */
   readonly #forget: (this: ServerResponse) => void
 
   constructor() {
@@ -53,9 +53,9 @@ export class Connections {
   }
 
   /**
-   * Tracks the connections and responses of a server. With a listener for `upgrade`, Node hands
-   * over such connections and stops limiting their time; without one it ignores the header and
-   * responds as usual. Only the reload channel of `npm run dev` needs one.
+   * Tracks the connections and responses of a server. If there is a listener for `upgrade`, Node
+   * hands such connections over and no longer limits their time. Otherwise it ignores the header
+   * and responds as usual. Only the reload channel of `npm run dev` needs a listener.
    */
   watch(server: Server, { acceptsUpgrades = false } = {}): Server {
     this.#server = server
@@ -89,12 +89,14 @@ export class Connections {
     answer.on('close', this.#forget)
     if (!this.#isEnding) return
     answer.shouldKeepAlive = false
-    // The request was sent before the previous response: closing after that one would lose this
-    // request.
+    // The request was sent before the previous response. Closing the connection after that response
+    // would lose the request.
     if (former) former.shouldKeepAlive = true
   }
 
-  /** From now on each response has `Connection: close`, so that clients open another one. */
+  /**
+   * From now on, each response has `Connection: close`, so that clients open another connection.
+   */
   announceEnd() {
     this.#isEnding = true
     for (const { last } of this.#unanswered.values()) last.shouldKeepAlive = false
@@ -102,9 +104,9 @@ export class Connections {
   }
 
   /**
-   * Accepts connections until none waits, or until all that were waiting at the beginning are
-   * accepted; calls `turn` after each. Closing a server resets the connections that still wait,
-   * whose requests may have arrived.
+   * Accepts connections until none is waiting, or until as many are accepted as could be waiting at
+   * the beginning; calls `turn` after each. Closing a server resets the connections that are still
+   * waiting, whose requests may have arrived.
    */
   async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
     const enough = this.#accepted + BACKLOG
@@ -116,14 +118,14 @@ export class Connections {
   }
 
   stopListening() {
-    // http.Server's own method would also close idle connections, including those whose next
-    // request is already here.
+    // The method of http.Server would also close idle connections, including those whose next
+    // request has already arrived.
     if (this.#server?.listening) NetServer.prototype.close.call(this.#server)
   }
 
   /**
    * Closes each connection once it is idle, and all of them within ten seconds. For `graceMs`
-   * milliseconds even idle ones stay open, in case they send another request.
+   * milliseconds, even idle connections stay open, in case they send another request.
    */
   async letFinish(graceMs = 0) {
     const began = Date.now()
@@ -131,8 +133,8 @@ export class Connections {
       for (const socket of this.#open) socket.destroy()
     }, LIMIT_MS).unref()
     while (this.#open.size > 0 && Date.now() - began < graceMs) await sleep(CHECK_MS)
-    // What arrived during the previous turns has been read by then, so the connection no
-    // longer counts as idle.
+    // By then, everything that arrived during the previous cycles has been read, so its connection
+    // no longer counts as idle.
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
     this.#closeIdle(false)
     setInterval(() => {
@@ -141,7 +143,7 @@ export class Connections {
     }, CHECK_MS).unref()
   }
 
-  /** Closes idle connections. To Node, a connection that never sent anything is not idle. */
+  /** Closes idle connections. Node does not count a connection that never sent anything as idle. */
   #closeIdle(andSilent: boolean) {
     this.#server?.closeIdleConnections()
     if (!andSilent) return

@@ -4,8 +4,8 @@ import { limitBody } from '#core/bodies/body_clock'
 const SECOND = 1000
 
 /**
- * Timeouts for clients that would hold a connection for ever by sending a byte now and then: they
- * get a 408 and are disconnected.
+ * Timeouts for clients that would keep a connection open for ever by sending a byte now and then:
+ * they get a 408 and are disconnected.
  */
 const TIMEOUTS = {
   headersTimeout: 15 * SECOND,
@@ -16,10 +16,11 @@ const TIMEOUTS = {
     extended: { maxMs: 20 * 60 * SECOND, everyMs: 30 * SECOND, bytes: 64 * 1024 },
   },
   connectionsCheckingInterval: 5 * SECOND,
-  // without progress: Linux accepts more of a response once a third of 4 MB is sent, in 43 seconds
-  // at 256 kbit/s
+  // without progress: Linux accepts more of a response once a third of 4 MB has been sent, which
+  // takes 43 seconds at 256 kbit/s
   answerTimeout: 60 * SECOND,
-  // longer than proxies keep idle connections, so that none sends into a closing connection
+  // longer than proxies keep idle connections open, so that none sends a request on a connection
+  // that is being closed
   keepAliveTimeout: 65 * SECOND,
 }
 
@@ -29,8 +30,8 @@ export function createHttpServer(
 ): Server {
   const requestTimeout = timeouts.headersTimeout + body.extended.maxMs
   return createServer({ ...timeouts, requestTimeout }, (request, response) => {
-    // Node parses everything that has arrived in one turn, including what follows the request
-    // that ended the connection.
+    // Node parses everything that has arrived in one go, including what follows the request after
+    // which the connection was closed.
     if (request.socket.destroyed) return
     limitBody(request, response, body)
     response.setTimeout(answerTimeout, () => endUnread(request.socket))
@@ -38,8 +39,11 @@ export function createHttpServer(
   })
 }
 
-/** Disconnects a client that does not read its response, which the server would hold for ever. */
+/**
+ * Disconnects a client that does not read its response, which the server would otherwise keep for
+ * ever.
+ */
 function endUnread(socket: IncomingMessage['socket']) {
-  // Otherwise there is no response yet: some take minutes.
+  // If nothing is waiting to be sent, there is no response yet: some take minutes.
   if (socket.writableLength > 0) socket.destroy()
 }

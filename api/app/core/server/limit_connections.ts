@@ -4,20 +4,20 @@ import { clientNetwork } from '#core/http/client_address'
 import { emit } from '#core/metrics/metric_events'
 
 /**
- * The maximum number of connections. An unfinished request holds at most 64 kB, which makes 16 MB
- * for one network and 160 MB for all.
+ * The maximum number of connections. An unfinished request occupies at most 64 kB, which makes 16
+ * MB for one network and 160 MB for all.
  */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
 
-/** The limits for each of several processes, which get connections in turn. */
+/** The limits for each of several processes, which are handed connections in turn. */
 export const connectionLimits = (processes: number) => ({
   perNetwork: Math.ceil(CONNECTION_LIMITS.perNetwork / processes),
   total: Math.ceil(CONNECTION_LIMITS.total / processes),
 })
 
 /**
- * Closes the connections of a network beyond its share, and any beyond the server's total. Proxies
- * are exempt: they hold the connections of all their visitors, and limit them.
+ * Closes the connections of a network that exceed its limit, and any that exceed the server's
+ * limit. Proxies are exempt: they open the connections of all their visitors, and limit them.
  */
 export function limitConnections(
   server: Server,
@@ -26,7 +26,8 @@ export function limitConnections(
 ): Server {
   const open = new Map<string, number>()
   server.maxConnections = total
-  // By default a process of a cluster would send them back to the primary, which would hand them out again.
+  // By default, a process of a cluster would return excess connections to the primary, which would
+  // hand them out again.
   Object.assign(server, { dropMaxConnection: true })
   server.on('drop', () => emit('connectionRefused', { limit: 'total' }))
   return server.on('connection', (socket: Socket) => {

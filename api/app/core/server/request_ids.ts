@@ -4,7 +4,7 @@ const HEADER = 'x-request-id'
 const SAFE = /^[A-Za-z0-9._:=-]{1,64}$/
 
 /**
- * Uses the request id of a trusted proxy if its format is safe. Any other is removed, and the
+ * Uses the request id of a trusted proxy if its format is safe. Any other id is removed, and the
  * framework creates one. The id appears in every log line of the request.
  */
 export const withRequestIds =

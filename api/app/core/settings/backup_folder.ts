@@ -22,8 +22,7 @@ export function backupFolderOf(configured: string | undefined, dataFolder: strin
 }
 
 /**
- * Creates the folder if it is missing. Throws a StartFailure if no backup could be written
- * there.
+ * Creates the folder if it is missing. Throws a StartFailure if no backup could be written to it.
  */
 export function prepareBackupFolder(folder: string): void {
   try {
@@ -36,7 +35,9 @@ export function prepareBackupFolder(folder: string): void {
   }
 }
 
-/** A warning if both folders are on one disk, as happens while the backup disk is not mounted. */
+/**
+ * A warning if both folders are on one disk, as is the case while the backup disk is not mounted.
+ */
 export function sameDiskWarning(folder: string, dataFolder: string): string | null {
   if (statSync(folder).dev !== statSync(dataFolder).dev) return null
   return `BACKUP_DIR ${folder} is on the same disk as the data folder, and would be lost with it: mount another disk there, or set BACKUP_S3_BUCKET.`

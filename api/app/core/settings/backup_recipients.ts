@@ -8,7 +8,7 @@ export async function backupRecipientsOf(configured: string | undefined): Promis
   const { Encrypter } = await import('age-encryption')
   for (const recipient of recipients) {
     try {
-      // The age program of most systems knows only X25519.
+      // On most systems, the age program supports only X25519.
       if (!/^age1[0-9a-z]{58}$/.test(recipient)) throw new Error('not an X25519 key')
       new Encrypter().addRecipient(recipient)
     } catch (error) {

@@ -14,7 +14,7 @@ export interface DataFolder {
    * provides one.
    */
   appKey: string
-  /** Sentences for the operator. */
+  /** Warnings for the operator, in full sentences. */
   warnings: string[]
 }
 
@@ -28,7 +28,7 @@ const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'loc
 
 /**
  * Creates the folder if it is missing, and restricts it and its files to their owner. A relative
- * path starts at the repository's root, or where a release was unpacked. Throws a StartFailure when
+ * path starts at the repository's root, or where a release was unpacked. Throws a StartFailure if
  * the folder is not writable.
  */
 export function prepareDataFolder(
@@ -36,8 +36,8 @@ export function prepareDataFolder(
   configuredKey: string | undefined,
 ): DataFolder {
   const path = fromHome(configured ?? 'data')
-  // Set here and not when the process starts, because another account may serve the files of a
-  // build.
+  // Set here and not when the process starts, because a build's files may be served by another
+  // account.
   process.umask(0o077)
   try {
     usableFolder(path)
@@ -68,8 +68,8 @@ function storedKey(file: string): string {
 }
 
 /**
- * Creates a file atomically: it is complete and on the disk, or missing. Of two processes, the
- * first wins.
+ * Creates a file atomically: it is either complete and on the disk, or missing. If two processes
+ * create it, the first one wins.
  */
 function createWhole(file: string, content: string) {
   const draft = `${file}.${process.pid}`
@@ -79,7 +79,7 @@ function createWhole(file: string, content: string) {
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (syscall !== 'link') throw error
-    // Not every file system has links.
+    // Not every file system supports links.
     if (code !== 'EEXIST') renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })
@@ -93,7 +93,7 @@ function createWhole(file: string, content: string) {
 export const fromHome = (path: string) => resolve(home(), path)
 
 /**
- * The folder above `api`, in the sources and in the build; for a release, the folder it was
+ * The folder above `api`, in the sources and in the build. For a release, this is the folder it was
  * unpacked to.
  */
 const home = () =>

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Throws the system's error if this machine can't listen at `host`; any port will do. */
+/** Throws the system's error if this machine can't listen at `host`; the port does not matter. */
 export async function checkHost(host: string): Promise<void> {
   const server = createServer()
-  // Otherwise the primary of several processes would listen there and mistake it for the site.
+  // Without this check, the primary of several processes would listen there and mistake it for the
+  // site.
   server.listen({ host, port: 0, exclusive: true })
   await once(server, 'listening')
   server.close()

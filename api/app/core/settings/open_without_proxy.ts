@@ -5,7 +5,7 @@ export const OPEN_WITHOUT_PROXY =
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Whether other machines can reach the server without a proxy, as far as the settings tell. */
+/** Whether other machines can reach the server without a proxy, according to the settings. */
 export const isOpenWithoutProxy = (): boolean =>
   !LOOPBACK.test(env.get('HOST') ?? '127.0.0.1') &&
   env.get('TRUST_PROXY') === undefined &&

@@ -23,7 +23,7 @@ export const text: Rule<string | undefined> = (_name, value) => value || undefin
 
 const integer = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
-/** Allows 0 too, with a special meaning such as never. */
+/** Also allows 0, with a special meaning such as never. */
 export const zeroOr = (lowest: number, highest: number) =>
   optional((value) => {
     const number = integer(value)

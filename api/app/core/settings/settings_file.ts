@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { closest, distance } from 'fastest-levenshtein'
 
-/** Ignored names: the file may also contain settings of Node, the C library and SQLite. */
+/**
+ * Names that are not reported: the file may also contain settings of Node, the C library and
+ * SQLite.
+ */
 const OF_OTHERS = /^(?:NODE_|UV_|MALLOC_|LD_)|^(?:TZ|TMPDIR|SQLITE_TMPDIR)$/
-/** The maximum edit distance of a typo; anything further is another word. */
+/** The maximum edit distance of a typo; a name further away is another word. */
 const MAX_SLIPS = 3
 
 const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=(.*)/s

@@ -1,20 +1,23 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whether the address that a request came from, `hop` proxies away, is a trusted proxy. */
+/**
+ * Whether the address from which a request came, `hop` proxies away, is that of a trusted proxy.
+ */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 export const trustsNobody: TrustsProxy = () => false
 
 /**
- * Parses the setting TRUST_PROXY: the number of proxies in front of the server, or a comma-separated list of their
- * addresses, networks (`10.0.0.0/8`) and the names loopback, linklocal and uniquelocal. Undefined when it is neither.
+ * Parses the setting TRUST_PROXY: the number of proxies in front of the server, or a
+ * comma-separated list of their addresses, networks (`10.0.0.0/8`) and the names loopback,
+ * linklocal and uniquelocal. Undefined if it is neither.
  */
 export function parseTrustedProxies(setting: string): TrustsProxy | undefined {
   if (setting === 'false') return trustsNobody
   if (/^\d{1,2}$/.test(setting)) return (_address, hop) => hop < Number(setting)
   const list = setting.split(',').map((item) => item.trim())
-  // proxy-addr would also accept 300, as 0.0.1.44, and 010.0.0.1, as 8.0.0.1.
+  // proxy-addr would also accept 300 as 0.0.1.44, and 010.0.0.1 as 8.0.0.1.
   if (list.some((item) => /^\d/.test(item) && isIP(item.replace(/\/.*/, '')) === 0))
     return undefined
   try {

@@ -1,12 +1,15 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The maximum clock difference with which sessions, scheduled publications and limits work. */
+/**
+ * The maximum difference between clocks with which sessions, scheduled publications and limits
+ * work.
+ */
 const MAX_CLOCK_DIFFERENCE_MS = 5000
 
 export const isClockOff = (differenceMs: number): boolean =>
   Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS
 
-/** Administrators are warned above this clock difference. */
+/** Administrators are warned if the clocks differ by more than this. */
 const NOTICED_CLOCK_DIFFERENCE_MS = 30_000
 
 export const isClockNoticeablyOff = (differenceMs: number | null): boolean =>
@@ -20,7 +23,7 @@ export async function databaseClockDifference(
   database: QueryClientContract,
 ): Promise<number | null> {
   if (database.dialect.name !== 'mysql') return null
-  // The first query may open the connection.
+  // The first query may have to open the connection.
   await database.rawQuery('select 1')
   const asked = Date.now()
   const [[row]] = await database.rawQuery('select unix_timestamp(now(3)) as seconds')

@@ -34,7 +34,7 @@ export async function createFormChallenge(
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: FORM_PROOF.iterations,
-    // A sixteenth of the work, since tests do it hundreds of times.
+    // A sixteenth of the usual work, since tests do it hundreds of times.
     keyPrefix: app.inTest ? '0' : FORM_PROOF.keyPrefix,
     expiresAt: new Date(Date.now() + seconds * 1000),
     deriveKey,
@@ -43,11 +43,14 @@ export async function createFormChallenge(
   return { parameters, signature }
 }
 
-/** The id of the valid proof of work in a form's body; null if there is none or it is too old. */
+/**
+ * The id of the valid proof of work in a form's body; null if the form has none, or if it has
+ * expired.
+ */
 export async function findProof(body: Record<string, unknown>): Promise<string | null> {
   const { proof } = await proofValidator.validate(body)
   if (!proof) return null
-  // Challenges that this server did not sign are rejected before anything else in them is read.
+  // A challenge that this server did not sign is rejected before anything else in it is read.
   const challenge = proof.challenge as FormChallenge
   const { solution } = proof
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { foldKey } from '#core/validation/fold_key'
 
-/** Like `minLength`, but ignores surrounding white space, and leaves the text as written. */
+/** Like `minLength`, but ignores surrounding white space, and leaves the text unchanged. */
 export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
   if (typeof value !== 'string' || value.trim().length >= min) return
   field.report(
@@ -38,7 +38,7 @@ export const withoutBreaks = vine.createRule((value, _options, field) => {
   field.report('Please enter a valid email address', 'email', field)
 })
 
-/** For text in an email header, where a line break would begin another header. */
+/** For text in an email header, in which a line break would begin another header. */
 export const onOneLine = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return
   field.report('The {{ field }} field must be one line', 'regex', field)

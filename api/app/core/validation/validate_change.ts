@@ -3,7 +3,7 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 
 type Validator<Schema extends SchemaTypes> = ReturnType<typeof vine.create<Schema>>
 
-/** Reads a change where no schema can express all rules. */
+/** Validates changes for which no schema can express all rules. */
 export interface ChangeValidator<Values> {
   tryValidate: (body: unknown) => Promise<[Error, null] | [null, Values]>
 }

@@ -20,8 +20,8 @@ export interface Previewed {
   table: PreviewLinkTable
   id: number
   /**
-   * Limits a query to links that still show the draft, because their creators still have the right
-   * to create them.
+   * Limits a query to links that still work because their creators still have the right to create
+   * them.
    */
   shownBy: (
     links: readonly PreviewLink[],
@@ -57,7 +57,7 @@ interface Row {
   expires_at: string | Date
 }
 
-/** Links that have not expired, of people whose account is not disabled. */
+/** Links that have not expired and whose creators' accounts are not disabled. */
 const active = (table: PreviewLinkTable, client: QueryClientContract) =>
   client
     .from(`${table} as link`)
@@ -100,7 +100,7 @@ export async function listPreviewLinks(
   return shownBy(rows.map(toLink), client)
 }
 
-/** The link with this token. The kind decides whether it still shows anything. */
+/** The link with this token. The kind decides whether the link still shows anything. */
 export async function findPreviewLink(
   table: PreviewLinkTable,
   token: string,
@@ -134,7 +134,7 @@ export const deletePreviewLinksOf = (
     .whereIn(OWNERS[table], [...ids])
     .delete()
 
-/** Deletes the links of a person whose account is erased. */
+/** Deletes the links of a person whose account is being erased. */
 export async function deletePreviewLinksBy(
   personId: number,
   client: TransactionClientContract,
@@ -151,7 +151,7 @@ export async function forgetExpiredLinks(now: DateTime = DateTime.utc()): Promis
   }
 }
 
-/** Writes a link, in the transaction that locked what it shows. */
+/** Writes a link, in the transaction that locked its draft. */
 export async function insertPreviewLink(
   { table, id }: Pick<Previewed, 'table' | 'id'>,
   { tokenHash, ...link }: Omit<PreviewLink, 'id' | 'ownerId'> & { tokenHash: string },
@@ -169,7 +169,7 @@ export async function insertPreviewLink(
   return { ...link, id: linkId, ownerId: id }
 }
 
-/** Deletes the links of a person's own previous previews. */
+/** Deletes the links of a person's own earlier previews. */
 export const deleteOwnLinks = (
   { table, id }: Pick<Previewed, 'table' | 'id'>,
   personId: number,

@@ -1,6 +1,6 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** The path of a preview, which determines the language, as on every public page. */
+/** The path of a preview. As on every public page, the path determines the language. */
 export const previewPath = ({ language, token }: { language: Language; token: string }): string =>
   localizedPath(language, `/preview/${token}`)

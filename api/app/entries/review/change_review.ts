@@ -24,11 +24,11 @@ export interface Reviewing<Entry> {
   /** The review of the locked entry. */
   reviewOf: (entry: Entry) => Reviewed
   hasDraft: (entry: Entry) => boolean
-  /** The activity to record. A review is about drafts, or about published content. */
+  /** The activity to record. A review is about a draft, or about published content. */
   toActivity: (event: ReviewEvent, about: ReviewKind, entry: Entry, actorId: number) => Activity
 }
 
-/** The current review, and its subject. */
+/** The current review and its entry. */
 export interface ChangedReview<Entry> {
   review: Review
   entry: Entry
@@ -87,7 +87,7 @@ export const proposeCorrection = <Entry>(
   })
 
 /**
- * Ends the review of a correction that was made. Throws 409 unless the correction waits for a
+ * Ends the review of a correction that was made. Throws 409 unless the correction is waiting for a
  * response.
  */
 export const confirmCorrection = <Entry>(
@@ -107,8 +107,8 @@ export const confirmCorrection = <Entry>(
   })
 
 /**
- * Returns an entry to the person who asked for the review. Throws 409 unless the entry waits for a
- * response.
+ * Returns an entry to the person who asked for the review. Throws 409 unless the entry is waiting
+ * for a response.
  */
 export const returnWithNote = <Entry>(
   reviewing: Reviewing<Entry>,

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Emails the people who may respond that an entry waits for review. If it is submitted again soon,
- * sends no second email unless it was returned in between.
+ * Emails the people who may respond that an entry is waiting for review. If it is submitted again
+ * soon, sends no second email unless it was returned in between.
  */
 export async function notifyReviewers(
   review: Review,
@@ -52,7 +52,7 @@ export async function notifyReviewers(
   post.sendLater(reviewers.map(({ email }) => ({ ...message, to: email })))
 }
 
-/** Emails the response to whoever asked, unless they responded themselves. */
+/** Emails the response to the person who asked, unless they responded themselves. */
 export async function notifyOfAnswer(
   review: Review,
   texts: readonly ReviewedText[],
@@ -85,8 +85,8 @@ export const recipientsOfPublishing = async (
     : []
 
 /**
- * Emails the people who asked that it is published, or when it will be: one email per person, after
- * the commit.
+ * Emails the people who asked for a review that the text is published, or when it will be: one
+ * email per person, after the commit.
  */
 export async function notifyOfPublishing(
   ended: readonly Ended[],

@@ -10,16 +10,16 @@ export type Occasion = keyof SiteTexts['mail']['review']['subject']
 
 export interface ReviewedText {
   title: string
-  /** The path of its editor, after the origin. */
+  /** The path of the text's editor, without the origin. */
   path: string
   language: Language
-  /** When visitors will see it, if it is scheduled. */
+  /** When visitors will see the text, if it is scheduled. */
   comes?: DateTime
 }
 
 interface ReviewEmail {
   occasion: Occasion
-  /** The texts by their titles. */
+  /** The texts, by title. */
   texts: readonly ReviewedText[]
   /** Who asked or responded; null for a former member of staff. */
   by: string | null
@@ -59,7 +59,7 @@ export function reviewEmail(
       '-- ',
       both.map(({ mail }) => mail.review.signature).join(' · '),
     ].join('\n'),
-    // RFC 3834: suppresses absence notes.
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

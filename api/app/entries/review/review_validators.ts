@@ -4,5 +4,8 @@ import { optionalText, writtenText } from '#core/validation/written_text'
 
 export const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
 
-/** Validates why an entry is returned: for a correction, what is wrong and what it should be. */
+/**
+ * Validates the reason why an entry is returned or, for a correction, what is wrong and what it
+ * should be.
+ */
 export const returnValidator = vine.create({ note: writtenText(REVIEW_LIMITS.note) })

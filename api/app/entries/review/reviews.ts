@@ -25,7 +25,7 @@ interface Person {
   username: string
 }
 
-/** An open review, with the people shown with it. */
+/** An open review, with the people who are shown with it. */
 export interface Review {
   id: number
   ownerId: number
@@ -122,7 +122,7 @@ export const toWireReview = ({ answer, ...review }: Review): WireReview => ({
   answer: answer && { note: answer.note, by: colleagueOf(answer.by), at: toWireTime(answer.at) },
 })
 
-/** Whether the proposal has a response, which is stored until it is read. */
+/** Whether the proposal has a response, which is stored until somebody reads it. */
 export const isAnswered = ({ kind, state }: Pick<Review, 'kind' | 'state'>): boolean =>
   kind === 'correction' && state === 'returned'
 
@@ -134,8 +134,8 @@ export interface Request {
 }
 
 /**
- * Writes a request for a review, and removes the previous response. The reviewer stays, unless it
- * is another kind of review.
+ * Writes a request for a review, and removes the previous response. The reviewer remains the same,
+ * unless it is another kind of review.
  */
 export async function writeRequest(
   { table, id }: Reviewed,

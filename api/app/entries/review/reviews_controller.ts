@@ -5,10 +5,13 @@ import { askValidator, returnValidator } from '#entries/review/review_validators
 import type { Review } from '#entries/review/reviews'
 import type { reviewsOf } from '#entries/review/reviews_of'
 
-/** Who may do what with the review of an entry. Each function throws for somebody who may not. */
+/**
+ * The permissions for the review of an entry. Each function throws if the person does not have the
+ * permission.
+ */
 export interface ReviewRights<Key, Entry> {
   read: (key: Key) => Promise<unknown>
-  /** `entry` is undefined while it is not locked yet. */
+  /** `entry` is undefined until it is locked. */
   ask: (key: Key, entry?: Entry) => Promise<unknown>
   answer: (key: Key) => Promise<unknown>
   withdraw: (key: Key, review: Review) => Promise<unknown>

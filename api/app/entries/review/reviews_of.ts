@@ -19,7 +19,7 @@ import {
 /** How a kind of entries is reviewed; `Key` names one of its entries. */
 export interface ReviewedKind<Key, Entry> {
   reviewing: (key: Key) => Reviewing<Entry>
-  /** The names of the texts in emails. */
+  /** The titles of the texts in emails. */
   textsOf: (review: Review, entry: Entry) => ReviewedText[]
   /** The people who may respond. */
   rolesOf: (key: Key) => readonly Role[]
@@ -55,7 +55,7 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
 
   /**
    * Returns an entry to the person who asked for the review, and notifies them. Throws 409 unless
-   * the entry waits for a response.
+   * the entry is waiting for a response.
    */
   async return(key: Key, note: string, person: Person): Promise<void> {
     const answer = { note, personId: person.id }
@@ -73,8 +73,8 @@ export const reviewsOf = <Key, Entry>(kind: ReviewedKind<Key, Entry>) => ({
 })
 
 /**
- * Ends the review of an entry without a draft. Notifies whoever asked, unless they published it
- * themselves.
+ * Ends the review of an entry without a draft. Notifies the person who asked for it, unless they
+ * published the entry themselves.
  */
 export async function endReview(
   reviewed: Reviewed,

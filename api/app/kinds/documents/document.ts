@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { DocumentSchema } from '#database/schema'
 import type { EntryRow } from '#kinds/kind'
 
-/** A document: its words, and what is shown of its current files. */
+/** A document: its texts, and the displayed properties of its current files. */
 export default class Document extends DocumentSchema {
   static override table = 'documents'
 

@@ -8,9 +8,9 @@ import { toDatabaseTime } from '#core/time/database_time'
 import Document, { SLUG } from '#kinds/documents/document'
 
 /**
- * Checks the addresses that were changed, and makes those that a published document lacks from its
- * titles. A former address leads to the document from now on. Changes of addresses are seen where
- * the document is, which the change drops in any case.
+ * Checks the addresses that were changed, and derives those that a published document lacks from
+ * its titles. From now on, a former address redirects to the document. Returns no sets, because
+ * every change of a document drops all pages that show it.
  */
 export async function settleAddresses(
   document: Document,
@@ -54,7 +54,7 @@ async function isTaken(
   return (await other.select('id').first()) !== null
 }
 
-/** The words of the title, with the first free number if need be. */
+/** Derives an address from the title, and adds the first free number if it is taken. */
 async function freeAddress(title: string, language: Language, client: TransactionClientContract) {
   const stem = slugStem(documentSlug(title, language))
   for (let number = 1; ; number++) {

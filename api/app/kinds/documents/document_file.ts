@@ -10,7 +10,10 @@ import { DateTime } from 'luxon'
 import { DocumentFileSchema } from '#database/schema'
 import { toWireTime } from '#core/time/wire_time'
 
-/** A file of a document, current or former. It is written once; what is read in it, later. */
+/**
+ * A file of a document, current or former. Its row is written once; what is found when the file is
+ * read is added later.
+ */
 export default class DocumentFile extends DocumentFileSchema {
   static override table = 'document_files'
 
@@ -23,7 +26,10 @@ export default class DocumentFile extends DocumentFileSchema {
 
 const HASH_LENGTH = 32
 
-/** Without its name, which is personal data of whoever uploaded it: versions copy this. */
+/**
+ * Omits the name, which is personal data of the person who uploaded the file, because versions
+ * contain a copy of this.
+ */
 export const toWireFile = (file: DocumentFile): WireFile => ({
   id: file.id,
   type: file.type,

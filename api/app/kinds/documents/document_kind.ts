@@ -16,7 +16,10 @@ import type { Kind } from '#kinds/kind'
 
 export const noFiles = (): DocumentFiles => ({ shared: null, ar: null, en: null })
 
-/** Documents: what is published is changed by publishers only, without a draft beside it. */
+/**
+ * Documents have no drafts next to the published state, so only publishers may change a published
+ * document.
+ */
 export const documents: Kind = {
   path: DOCUMENTS_PATH,
   name: DOCUMENT_KIND,

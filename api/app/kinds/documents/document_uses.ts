@@ -32,7 +32,7 @@ export async function usesOfDocument(
     .slice(0, MAX_USES)
 }
 
-/** Throws 409 with the uses of a document that has some. */
+/** Throws 409 with the uses of a document if it is in use. */
 export async function refuseIfUsed(id: number, client: QueryClientContract): Promise<void> {
   const uses = await usesOfDocument(id, client)
   if (uses.length === 0) return
@@ -50,8 +50,8 @@ export async function countUses(): Promise<DocumentUseCounts> {
 }
 
 /**
- * Reads the addresses in all texts. No index of them is kept: few texts have such an address,
- * deletions are rare, and a release that knows no documents could not write it.
+ * Searches all texts for addresses of documents. There is no index of them: few texts have such an
+ * address, deletions are rare, and a release without documents could not update it.
  */
 async function allUses(client: QueryClientContract): Promise<Use[]> {
   const documentsIn = await reader(client)
@@ -67,7 +67,7 @@ async function allUses(client: QueryClientContract): Promise<Use[]> {
   })
 }
 
-/** Finds the ids of the documents to which a text leads. */
+/** Returns a function that finds the ids of the documents to which a text links. */
 async function reader(client: QueryClientContract) {
   const rows: { id: number; slug_ar: string | null; slug_en: string | null }[] = await client
     .from('documents')
@@ -91,7 +91,7 @@ async function reader(client: QueryClientContract) {
 
 interface Text {
   text: string
-  /** What leads there already, as another use. */
+  /** A text whose links count as another use. */
   known?: string
   use: DocumentUse
 }

@@ -39,14 +39,14 @@ import { findEntry } from '#kinds/read_entries'
 
 const MAX_SEARCHED = 1000
 
-/** What is done to documents besides the calls of every kind. */
+/** The calls for documents in addition to those of every kind. */
 export default class DocumentsController {
   async limits({ bouncer }: HttpContext): Promise<DocumentUploadLimits> {
     await bouncer.with(KindsPolicy).authorize('view', documents)
     return { maxBytes: uploadSettings.documentMaxBytes }
   }
 
-  /** What staff search for, drafts too. */
+  /** Searches the documents for staff, including drafts. */
   async found({ bouncer, request }: HttpContext): Promise<FoundDocument[]> {
     await bouncer.with(KindsPolicy).authorize('view', documents)
     const { language, q } = await foundDocumentsValidator.validate(request.qs())
@@ -74,7 +74,7 @@ export default class DocumentsController {
     return answer(ctx, row)
   }
 
-  /** All files that the document has or had. */
+  /** Lists all files that the document has or had. */
   async files(ctx: HttpContext): Promise<DocumentFileItem[]> {
     await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
     const row = documentOf(await findEntry(documents, ctx.params['id']))
@@ -106,7 +106,7 @@ export default class DocumentsController {
     return answer(ctx, await removeFile(place, { version, editor, authorize }))
   }
 
-  /** What the public list has, for visitors. */
+  /** Lists the public documents for visitors. */
   async shown(ctx: HttpContext) {
     const { q, ...parameters } = await shownDocumentsValidator.validate(ctx.request.qs())
     if (q === undefined) {
@@ -114,7 +114,7 @@ export default class DocumentsController {
       return answerVisitors(ctx, { parameters, read })
     }
     await countPublicRead(ctx.request.ip())
-    // The response contains what a visitor typed.
+    // Not cached, because the response contains what a visitor typed.
     ctx.response.header('cache-control', 'no-store')
     return listShownDocuments({ ...parameters, q })
   }
@@ -139,7 +139,7 @@ export default class DocumentsController {
     return { id: Number(params['id']), side }
   }
 
-  /** Refuses who may not change the document before the body is checked. */
+  /** Rejects people who may not change the document before the body is validated. */
   async #authorize({ bouncer }: HttpContext, id: number) {
     const policy = bouncer.with(KindsPolicy)
     const authorize = (row: EntryRow) => policy.authorize('change', documents, row)

@@ -35,7 +35,7 @@ const fieldsValidator = vine.create({
     .nullable()
     .optional(),
   isListed: vine.boolean({ strict: true }).optional(),
-  // Longer ones are refused by their own rule.
+  // Longer addresses are rejected by a rule of their own.
   slug: words({ max: LIMITS.title.max }),
 })
 
@@ -69,7 +69,7 @@ function readSlugs(sent: { [Of in Language]?: string | undefined } = {}) {
   return { slug, errors }
 }
 
-/** The last part of an upload's address. */
+/** The last segment of an upload's address. */
 const UPLOAD = /^\d{1,10}-[0-9a-f-]{36}$/
 
 export const uploadedDocumentValidator = vine.create({

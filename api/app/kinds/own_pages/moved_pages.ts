@@ -10,7 +10,10 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
 import { isTaken, writeRedirect } from '#kinds/own_pages/page_addresses'
 
-/** Moves pages at an address that this release needs for itself to the first free one like it. */
+/**
+ * If this release needs the address of a page for itself, moves the page to the first free address
+ * with a number.
+ */
 export const ofReservedAddresses: Reconciliation = {
   name: 'page_addresses',
   async find(limit) {
@@ -38,7 +41,7 @@ async function move(id: number, client: TransactionClientContract) {
     const slug = page.slugIn(language)
     if (slug === null || !reserved.has(slug)) continue
     page[SLUG[language]] = await nextAddress(slug, language, client)
-    // Nothing leads from there, but it says where the page was.
+    // The site does not use this redirect, which only records where the page was.
     await writeRedirect({ language, slug }, id, client)
   }
   page.version += 1
@@ -57,7 +60,7 @@ type Row = { id: number; language: Language; slug: string; content: string } & R
   string | null
 >
 
-/** The pages that were moved and are still where they were moved to. */
+/** The pages that were moved and still have the address to which they were moved. */
 export async function listMovedPages(): Promise<MovedPage[]> {
   const rows: Row[] = await db
     .from('page_redirects')

@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { PageSchema } from '#database/schema'
 
-/** A page that the foundation made itself. */
+/** A page that the organisation created itself. */
 export default class OwnPage extends PageSchema {
   static override table = 'pages'
 
@@ -10,7 +10,7 @@ export default class OwnPage extends PageSchema {
   declare liveAr: OwnPageContent | null
   declare liveEn: OwnPageContent | null
 
-  /** What visitors see in a language; null while it is not public there. */
+  /** The content that visitors see in a language; null while the page is not public in it. */
   liveIn(language: Language): OwnPageContent | null {
     return language === 'ar' ? this.liveAr : this.liveEn
   }

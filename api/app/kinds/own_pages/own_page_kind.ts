@@ -22,7 +22,10 @@ const newContent = (): OwnPageContent => ({
   sections: [],
 })
 
-/** The foundation's own pages: drafts and public states apart, and public in each language by itself. */
+/**
+ * The organisation's own pages. Their drafts are separate from their public states, and each
+ * language is published separately.
+ */
 export const ownPages: Kind = {
   path: OWN_PAGES_PATH,
   name: OWN_PAGE_KIND,
@@ -73,7 +76,7 @@ export const ownPages: Kind = {
   },
   hasDraft: (row) => hasDraft(pageOf(row)),
   keepsDrafts: true,
-  // The address of a public page takes effect at once.
+  // A change of a public page's address takes effect at once.
   isForPublishers: (change, row) =>
     LANGUAGES.some((language) => {
       const slug = (change as OwnPageChange).slug?.[language]
@@ -102,7 +105,7 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
   }
 }
 
-/** Only the texts in the request: a text that it omits stays unchanged. */
+/** Returns only the texts in the request, because a text that it omits stays unchanged. */
 const written = (texts: object = {}) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
 
@@ -126,7 +129,7 @@ const stateOf = (page: OwnPage) => ({
   lacking: inBoth((language) => pageProblems(page.content, language).length),
 })
 
-/** All texts count, as the draft is published as a whole. */
+/** Compares all texts, because the draft is published as a whole. */
 export const hasChanges = (page: OwnPage, language: 'ar' | 'en'): boolean =>
   JSON.stringify(page.liveIn(language)) !== JSON.stringify(page.content)
 

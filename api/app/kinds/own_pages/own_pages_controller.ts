@@ -7,9 +7,9 @@ import { languagesValidator } from '#kinds/own_pages/own_pages_validators'
 import { unlinkedPages } from '#kinds/own_pages/unlinked_pages'
 import { publishLanguages, withdrawLanguages } from '#kinds/own_pages/publish_languages'
 
-/** What is done to own pages besides the calls of every kind. */
+/** The calls for own pages in addition to those of every kind. */
 export default class OwnPagesController {
-  /** The public pages that nothing links to. */
+  /** Lists the public pages to which nothing links. */
   async unlinked({ bouncer }: HttpContext) {
     await bouncer.with(KindsPolicy).authorize('view', ownPages)
     return { ids: await unlinkedPages() }
@@ -25,7 +25,7 @@ export default class OwnPagesController {
     return answer(ctx, await withdrawLanguages(ctx.params['id'], publishing))
   }
 
-  /** Pages that a newer release had to move. */
+  /** Lists the pages that a newer release had to move. */
   async moved({ bouncer }: HttpContext) {
     await bouncer.with(KindsPolicy).authorize('view', ownPages)
     return listMovedPages()

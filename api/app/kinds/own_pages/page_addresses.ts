@@ -12,9 +12,9 @@ import { setsOfPlace } from '#kinds/own_pages/page_sets'
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
 /**
- * Checks the addresses that were changed, and makes those that are missing from the titles. The former address of what
- * is public leads to the page from now on. Returns the sets of what shows the change, or undefined
- * if visitors do not see it.
+ * Checks the addresses that were changed, and derives missing ones from the titles. From now on,
+ * the former address of a public page redirects to it. Returns the content sets that the change
+ * affects, or undefined if visitors do not see it.
  */
 export async function settleAddresses(
   page: OwnPage,
@@ -28,7 +28,8 @@ export async function settleAddresses(
     const address = await addressOf(page, language, { former, client })
     page[SLUG[language]] = address
     if (address === former) continue
-    // Where it is not public in this language, visitors see it here in the other one.
+    // If the page is not public in this language, visitors see it at this address in the other
+    // language.
     moved.push(...[former, address].filter((slug) => slug !== null))
     if (!page.liveIn(language) || former === null) continue
     await writeRedirect({ language, slug: former }, page.id, client)
@@ -70,7 +71,7 @@ export async function isTaken(
   return (await other.select('id').first()) !== null
 }
 
-/** The words of the title, with the first free number if need be. */
+/** Derives an address from the title, and adds the first free number if it is taken. */
 async function freeAddress(title: string, language: Language, client: TransactionClientContract) {
   const words = slugFromTitle(title, language)
   const base = addressFault(words) ? `${FALLBACK[language]}-${words}` : words
@@ -81,7 +82,7 @@ async function freeAddress(title: string, language: Language, client: Transactio
   }
 }
 
-/** Leads from a former address to a page. */
+/** Redirects a former address to a page. */
 export async function writeRedirect(
   address: { language: Language; slug: string },
   pageId: number,

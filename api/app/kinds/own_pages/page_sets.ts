@@ -4,15 +4,18 @@ import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { addressSet, kindSet, ownPageLinkSet, ownPageSet } from '#content/content_sets'
 import type OwnPage from '#kinds/own_pages/own_page'
 
-/** The sets of what shows the public texts of a page: itself, the sitemap and the search. */
+/**
+ * The content sets of everything that shows the public texts of a page: the page itself, the
+ * sitemap and the search.
+ */
 export const setsOfText = ({ id }: Pick<OwnPage, 'id'>): string[] => [
   kindSet(OWN_PAGES_PATH),
   ownPageSet(id),
 ]
 
 /**
- * The sets of what also shows where a page is public: menus, and whatever is at its addresses, at
- * its former ones and at those in `others`.
+ * Adds the content sets of everything that shows the address of a page: menus, and the pages at its
+ * current and former addresses and at those in `others`.
  */
 export async function setsOfPlace(
   page: OwnPage,

@@ -23,7 +23,9 @@ interface Publishing {
   editor: User
 }
 
-/** Publishes the draft in these languages. Throws 422 with what is missing in any of them. */
+/**
+ * Publishes the draft in these languages. Throws 422 with a list of what is missing in any of them.
+ */
 export const publishLanguages = (id: number, { languages, ...by }: Publishing): Promise<EntryRow> =>
   changeLive(id, { ...by, languages }, 'published', (page) => {
     const missing = languages.flatMap((language) =>
@@ -36,7 +38,7 @@ export const publishLanguages = (id: number, { languages, ...by }: Publishing): 
     }
   })
 
-/** Unpublishes a page in these languages. Its draft and its address stay. */
+/** Unpublishes a page in these languages. Its draft and its address remain. */
 export const withdrawLanguages = (
   id: number,
   { languages, ...by }: Publishing,
@@ -79,7 +81,7 @@ const changeLive = (
 const publicIn = (page: OwnPage): Language[] =>
   LANGUAGES.filter((language) => page.liveIn(language) !== null)
 
-/** When the page changes by itself, so that nothing keeps it longer. */
+/** Writes the times at which the page changes by itself, so that no cache stores it for longer. */
 async function writeMoments(page: OwnPage, client: TransactionClientContract) {
   await client.from('page_moments').where({ page_id: page.id }).delete()
   const moments = LANGUAGES.flatMap((language) => momentsIn(page.liveIn(language)))

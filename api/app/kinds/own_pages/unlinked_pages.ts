@@ -3,9 +3,9 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import siteSettings from '#config/site'
 import { siteContent } from '#content/site_content'
 
-/** Pages are read in parts, because each may be large. */
+/** The number of pages per query, because each page may be large. */
 const AT_ONCE = 50
-/** Older ones are not looked at. */
+/** The maximum number of pages that are checked, newest first. */
 const MAX_PAGES = 1000
 
 interface Row {
@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * The ids of public own pages that no menu and no other own page links to. Texts of publications
- * and of shipped pages are not searched.
+ * The ids of public own pages to which no menu and no other own page links. Texts of publications
+ * and of built-in pages are not searched.
  */
 export async function unlinkedPages(): Promise<number[]> {
   const inMenus = await slugsInMenus()
@@ -55,7 +55,7 @@ function readBefore(id: number | null): Promise<Row[]> {
   return query.exec()
 }
 
-/** The first segments of the addresses of this site in the JSON of a page. */
+/** The first segments of this site's addresses in the JSON of a page. */
 function linkedIn(json: string): Set<string> {
   const local = json.replaceAll(`${siteSettings.origin}/`, '/')
   const found = local.matchAll(/(?<=["(<\s])\/(?:en\/)?([^\s"()<>#?\\/]+)/g)

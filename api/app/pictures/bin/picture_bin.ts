@@ -15,18 +15,16 @@ import type User from '#accounts/user'
 
 type Authorize = (picture: Picture) => Promise<void>
 
-/**
- * Moves an unused picture to the bin. For one in use, throws a 409 that states where it is used.
- */
+/** Moves an unused picture to the bin. Throws a 409 with the picture's uses if there are any. */
 export async function deletePicture(id: number, person: User, authorize: Authorize) {
   await changeEntry({
-    // Saving a text, or the organisation's page, with this picture locks it too.
+    // Saving a text or the organisation's page with this picture locks the picture too.
     lock: (client) => lockPicture(id, client),
     authorize,
     async work(picture, { client, record }) {
       await completeReferences(client)
       const uses = await usesOf(id, client)
-      // A deletion is also rejected if the API has no name for the position.
+      // The deletion is also rejected if the API has no name for the position.
       if (uses.usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {
         throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
           extra: { ...uses } satisfies Omit<PictureInUseBody, keyof ErrorBody>,
@@ -40,8 +38,7 @@ export async function deletePicture(id: number, person: User, authorize: Authori
 }
 
 /**
- * Restores a picture from the bin. Throws 409 if its file was uploaded again as another
- * picture.
+ * Restores a picture from the bin. Throws 409 if its file was uploaded again as another picture.
  */
 export async function restorePicture(
   id: number,
@@ -67,7 +64,7 @@ export async function restorePicture(
   return readPicture(id)
 }
 
-/** Deletes a picture in the bin for good, with its original. */
+/** Permanently deletes a picture in the bin, with its original. */
 export async function erasePicture(id: number) {
   const key = await erasing(() =>
     changeEntry({
@@ -82,7 +79,7 @@ export async function erasePicture(id: number) {
   await removeOriginal(key)
 }
 
-/** Erases what has been in the bin for the full period. Returns the number of pictures erased. */
+/** Erases all pictures that have been in the bin for the full period. Returns their number. */
 export const emptyPictureBin = (now?: DateTime): Promise<number> =>
   eraseOverdue<Picture>(
     {

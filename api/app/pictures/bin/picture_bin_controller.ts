@@ -9,7 +9,7 @@ import { pictureBinValidator } from '#pictures/pictures_validators'
 import { listBinnedPictures } from '#pictures/read_pictures'
 import { INERT } from '#pictures/showing/inert'
 
-/** Deleted pictures that can still be restored. */
+/** Lists deleted pictures that can still be restored. */
 export default class PictureBinController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(PicturesPolicy).authorize('view')
@@ -28,7 +28,7 @@ export default class PictureBinController {
   }
 
   /**
-   * The file of a picture in the bin, for whoever decides about it. Its usual addresses do not
+   * Sends the file of a picture in the bin to staff who decide about it. Its usual addresses do not
    * work.
    */
   async file({ auth, bouncer, params, response }: HttpContext) {

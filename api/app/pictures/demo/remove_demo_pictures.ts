@@ -6,12 +6,12 @@ import { countUses } from '#pictures/uses'
 
 /**
  * Erases the demo pictures that no text shows any more, including those in the bin. Demo pictures
- * that somebody has changed stay. Returns the number erased.
+ * that somebody has changed are kept. Returns the number of erased pictures.
  */
 export async function removeDemoPictures(): Promise<number> {
   const keys = await erasing(() =>
     inQuietTransaction(async (client) => {
-      // Saving a text with one of these pictures locks it too.
+      // Saving a text with one of these pictures locks the picture too.
       const pictures = await Picture.query({ client })
         .select('id', 'originalKey')
         .where('demo', true)

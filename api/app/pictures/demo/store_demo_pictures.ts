@@ -11,8 +11,8 @@ import type { ReceivedFile } from '#stored_files/received_file'
 import type User from '#accounts/user'
 
 /**
- * Stores the pictures of the demo texts in the library, in the name of that person. Returns their
- * ids by name. If a start is killed, the next one finds the pictures already stored.
+ * Stores the pictures of the demo texts in the library in the name of a person. Returns their ids
+ * by name. If a start is killed, the next one finds the pictures that are already stored.
  */
 export async function storeDemoPictures(
   uploader: User,
@@ -44,7 +44,7 @@ export async function storeDemoPictures(
   return ids
 }
 
-/** Writes an upload file, because storing the original moves it away. */
+/** Writes a copy as an upload, because storing an original moves the file. */
 async function receiveDemoFile(name: string, content: Buffer): Promise<ReceivedFile> {
   const folder = incomingFolder(uploadSettings.folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -16,7 +16,7 @@ interface Size {
 /**
  * Crops a picture to a JPEG of exactly this size, with the focal point as close to the middle as
  * the edges allow. Draws the PNG `cover` over it, which is as wide and at least as high; the result
- * is as high as the PNG.
+ * has the height of the PNG.
  */
 export function cropPicture(
   picture: Picture,

@@ -7,28 +7,27 @@ import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 import type Picture from '#pictures/picture'
 
-/** Recorded times of last use may lag behind by this much. */
+/** The recorded times of the last use may be outdated by this much. */
 const USE_NOTED_MS = 60 * 60 * 1000
 
 export interface Wanted {
   picture: Picture
-  /** One of the picture's widths. */
+  /** The width of the file, one of the widths of the picture. */
   width: number
   format: PictureFormat
 }
 
 /**
- * The derived files that visitors get. Each is created on first request, once for all who wait. If
- * they take too much space, the least recently requested are deleted. Their folder may be deleted
- * at any time.
+ * The derived files that visitors get. Each file is created on first request, once for all waiting
+ * requests. If the files take too much space, the least recently requested ones are deleted. Their
+ * folder may be deleted at any time.
  */
 export class MadeFiles {
   readonly #folder: string
   readonly #limit: number
   readonly #underWay = new InFlight<Buffer>()
   /**
-   * The size of all files in bytes, as far as this process knows; undefined until it has counted
-   * them.
+   * The size of all files in bytes, as far as this process knows; undefined until they are counted.
    */
   #size: number | undefined
 
@@ -38,7 +37,7 @@ export class MadeFiles {
   }
 
   /**
-   * Returns a file, creating it if necessary. `owner` is the owner of the job in the queue;
+   * Returns a file, and creates it if necessary. `owner` is the owner of the job in the queue;
    * `permit` runs before a file is created, and may throw.
    */
   async get(wanted: Wanted, owner: string, permit = async () => {}): Promise<Buffer> {
@@ -93,7 +92,7 @@ export class MadeFiles {
     const files = await this.#list()
     this.#size = files.reduce((sum, { size }) => sum + size, 0)
     if (this.#size <= this.#limit) return
-    // Deletes a tenth more than necessary, so that not every new file triggers a recount.
+    // Deletes a tenth more than necessary, so that not every new file triggers another count.
     const goal = this.#limit * 0.9
     for (const { path, size } of files.toSorted((one, other) => one.usedAt - other.usedAt)) {
       if (this.#size <= goal) return

@@ -3,16 +3,16 @@ import { madeFiles } from '#pictures/making/made_files'
 import type Picture from '#pictures/picture'
 
 /**
- * Sizes up to this width are for phones, and for texts on a laptop. Wider files take longest and
- * are requested least.
+ * Sizes up to this width are for phones, and for texts on a laptop. Wider files take longest to
+ * create, and are requested least.
  */
 const MAX_WIDTH = 960
 /** One owner for all these jobs, so that any other request waits for at most one of them. */
 const OWNER = 'ahead'
 
 /**
- * Creates the usual files of a new picture before the first reader comes. If one fails or the queue
- * is full, it is created on request.
+ * Creates the usual files of a new picture before the first visitor requests them. If one fails or
+ * the queue is full, it is created on request.
  */
 export async function makeAhead(picture: Picture): Promise<void> {
   const widths = widthsOf(picture).filter((width) => width <= MAX_WIDTH)

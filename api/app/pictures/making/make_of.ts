@@ -14,13 +14,13 @@ type Making<Job = Exclude<PictureJob, { kind: 'inspect' }>> = Job extends unknow
   : never
 
 /**
- * After this many failures an original is blocked for an hour. More than one, because something
- * else may have ended the worker.
+ * After this many failures, an original is blocked for an hour. A single failure is not enough,
+ * because something else may have ended the worker.
  */
 const MAX_FAILURES = 3
 /**
- * How often each original ended its worker by a crash, its memory or its time, so that it is not
- * retried for every visitor.
+ * How often each original ended its worker by a crash, or by exceeding its memory or time limit. An
+ * original is not retried for every visitor.
  */
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 })
 
@@ -52,7 +52,7 @@ const notMade = () =>
 
 /** Treats an unavailable bucket, or a missing original, as a server error. */
 function unavailable(error: unknown): { failed: string } {
-  // Too many jobs are waiting.
+  // The queue is full.
   if (error instanceof ApiException && error.status === 429) throw error
   return { failed: codeOf(error) || String(error) }
 }

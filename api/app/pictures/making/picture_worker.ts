@@ -26,7 +26,7 @@ export type PictureJob =
       part: Region
       width: number
       height: number
-      /** A PNG that is drawn over it, and may extend below it. */
+      /** A PNG that is drawn over the picture, and may extend below it. */
       cover?: { file: string; height: number } | undefined
       target: string
     }
@@ -53,7 +53,7 @@ export interface Region {
  */
 export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
 
-/** What was found out about an original. */
+/** The result of inspecting an original. */
 export interface Inspected {
   type: PictureType
   /** In pixels, after rotation. */
@@ -85,8 +85,8 @@ const ascii = (bytes: Buffer, from: number, to: number) =>
   bytes.subarray(from, to).toString('latin1')
 
 /**
- * The type according to the first bytes, so that the library's many other decoders never get a
- * file.
+ * The type according to the first bytes, so that the library never uses one of its many other
+ * decoders for a file.
  */
 async function typeOf(file: string): Promise<PictureType> {
   const handle = await open(file)
@@ -135,8 +135,8 @@ interface Heif {
 }
 
 /**
- * The last decoded picture, because decoding takes longest and several sizes of one picture are
- * often created in a row.
+ * The last decoded picture, because decoding takes the longest, and several sizes of one picture
+ * are often created in a row.
  */
 let decoded: { file: string; raw: Promise<RawPicture> } | null = null
 
@@ -156,8 +156,8 @@ function decodeHeic(file: string): Promise<RawPicture> {
 }
 
 /**
- * The largest pixel count that a HEIC declares for one of its images: `ispe` of ISO/IEC
- * 23008-12, 6.5.3.
+ * The largest number of pixels that a HEIC file declares for one of its images (`ispe` of ISO/IEC
+ * 23008-12, 6.5.3).
  */
 function statedPixels(bytes: Buffer): number {
   let most = 0
@@ -168,10 +168,10 @@ function statedPixels(bytes: Buffer): number {
   return most
 }
 
-/** How much of the file is read: the boxes that declare image sizes are at the beginning. */
+/** The number of bytes that are read: the boxes that declare image sizes are at the beginning. */
 const HEAD = 64 * 1024
 
-/** Decodes a HEIC; the result is already rotated. */
+/** Decodes a HEIC file; the result is already rotated. */
 async function readHeic(file: string): Promise<RawPicture> {
   const bytes = await readFile(file)
   refuseWhole(statedPixels(bytes.subarray(0, HEAD)))
@@ -245,7 +245,7 @@ async function make({ file, type, width, format, target }: PictureJob & { kind: 
   await encoded.toFile(target)
 }
 
-/** The background of transparent areas, which would be black in a JPEG. */
+/** The background of transparent areas, which would otherwise be black in a JPEG. */
 const PAPER = '#f4f6f3'
 
 async function crop(job: PictureJob & { kind: 'crop' }) {

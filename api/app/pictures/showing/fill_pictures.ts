@@ -6,7 +6,7 @@ import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/pict
 import type Picture from '#pictures/picture'
 import { joinedMarkup } from '#core/markup/joined_markup'
 
-/** As the renderer writes them, see `rehype-figures.ts`. */
+/** Patterns for the markup that the renderer creates, see `rehype-figures.ts`. */
 const PAIR = /<div class="pair">.*?<\/div>/gs
 const FIGURE =
   /<figure(?: class="(wide)")?>(<img [^>]*>)(?:<figcaption>(.*?)<\/figcaption>)?<\/figure>/gs
@@ -26,16 +26,16 @@ type Form = keyof typeof SIZES
 type Pictures = ReadonlyMap<number, Picture>
 
 /**
- * A few characters of markdown become hundreds of bytes each time a text is read. So only the first
- * pictures of a text get all sizes and both formats; further ones get a single size. Pictures
- * beyond the limit for a text stay as written.
+ * A few characters of Markdown become hundreds of bytes each time a text is read. Therefore, only
+ * the first pictures of a text get all sizes and both formats, and further ones get a single size.
+ * Pictures beyond the limit for a text stay as written.
  */
 const MAX_PICTURES_IN_FULL = 200
 
 /**
  * Adds the library's data to a rendered text. Runs whenever the text is read, so that a changed
- * picture requires no new rendering. A figure gets the picture's caption unless the text has one,
- * and a portrait picture gets the matching layout.
+ * picture does not require a new rendering. A figure gets the picture's caption unless the text has
+ * one, and a portrait picture gets the matching layout.
  */
 export function fillPictures(html: string, pictures: Pictures, language: Language): string {
   let shown = 0
@@ -66,7 +66,7 @@ export function fillPictures(html: string, pictures: Pictures, language: Languag
       const picture = nextPicture(image)
       return picture ? elementOf(image, picture, 'column') : image
     })
-  // A picture at the very top is visible without scrolling.
+  // A picture at the very beginning is visible without scrolling.
   return BEGINS_WITH_PICTURE.test(html)
     ? filled.replace('loading="lazy"', 'fetchpriority="high"')
     : filled
@@ -103,8 +103,8 @@ function pictureElement(
 }
 
 /**
- * The style: the colour shown until the picture is loaded, and the focal point in a pair, whose
- * pictures are cropped to one aspect ratio.
+ * The style: the colour shown until the picture is loaded, and the focal point for a picture in a
+ * pair, because these are cropped to one aspect ratio.
  */
 function styleOf({ color, focalPoint }: Picture, form: Form): string {
   const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`

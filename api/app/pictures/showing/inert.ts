@@ -1,6 +1,6 @@
 /**
- * Headers of served pictures, which prevent scripts in a file even if a browser takes it for
- * something other than a picture.
+ * Headers of served pictures. They prevent scripts in a file even if a browser does not treat it as
+ * a picture.
  */
 export const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",

@@ -18,7 +18,7 @@ export type Pictures = ReadonlyMap<number, Picture>
 
 interface Text {
   hero: string | null
-  /** Absent for items of a list. */
+  /** Undefined for items of a list. */
   html?: string | undefined
   pictures: Pictures | null
 }

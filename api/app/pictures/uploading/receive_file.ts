@@ -25,9 +25,9 @@ interface Limits {
 const malformed = (message: string) => new ApiException(400, 'malformed', message)
 
 /**
- * Streams the file of a form to the disk. Throws 413 for one that is too large, before the first
- * byte if the request declares its length, and 400 for a body that is not such a form or breaks
- * off. Leaves no file behind when it throws.
+ * Streams the file of a form to the disk. Throws 413 if the file is too large, before the first
+ * byte if the request declares its length. Throws 400 if the body is not such a form, or ends too
+ * early. Leaves no file behind when it throws.
  */
 export async function receiveFile(request: IncomingMessage, limits: Limits): Promise<ReceivedFile> {
   const {

@@ -22,10 +22,10 @@ interface StoredPicture extends ReadPicture {
 }
 
 /**
- * Creates a picture from a file, or finds the one that has it; one in the bin is restored. Throws
- * 422 if the actor may not restore that one, or if the file is not a picture. The original is
- * stored before the row is written, so no row is without its file. `actor` is null if the product
- * itself uploads in somebody's name.
+ * Creates a picture from a file, or finds the one that has it; a picture in the bin is restored.
+ * Throws 422 if the actor may not restore it, or if the file is not a picture. The original is
+ * stored before the row is written, so no row lacks its file. `actor` is null if the product itself
+ * uploads in somebody's name.
  */
 export async function storeUpload(
   file: ReceivedFile,
@@ -59,8 +59,8 @@ interface Replacement {
 }
 
 /**
- * Replaces the file of a picture, which takes that file's name. Its id, its texts and all its
- * uses stay. Throws 409 if another picture has this file, or if this one has changed since it
+ * Replaces the file of a picture, which takes the new file's name. Its id, its texts and all its
+ * uses remain. Throws 409 if another picture has this file, or if this picture was changed since it
  * was read.
  */
 export async function replaceFile(
@@ -118,7 +118,9 @@ const columnsOf = (
   originalKey: string,
 ) => ({ fileName, hash, bytes, type, width, height, color, originalKey })
 
-/** The id of the picture that has a file, restored if it was in the bin; null if there is none. */
+/**
+ * The id of the picture that has a file; null if there is none. A picture in the bin is restored.
+ */
 const find = (hash: string, actor: User | null): Promise<number | null> =>
   inQuietTransaction((client) => findAndRestore(hash, actor, client))
 

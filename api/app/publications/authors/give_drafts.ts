@@ -5,8 +5,9 @@ import { recordActivity } from '#entries/record_activity'
 import type Publication from '#publications/publication'
 
 /**
- * Transfers drafts to another author, with the reviews that the previous one asked for and their
- * shares. Not an edit of the texts: version and time stay. Their pairs must be locked.
+ * Transfers drafts to another author, with the reviews that the previous author asked for, and with
+ * their shares. This is not an edit of the texts: the version and the time stay the same. The pairs
+ * must be locked.
  */
 export async function giveDrafts(
   drafts: readonly Pick<Publication, 'id' | 'pairId'>[],

@@ -45,8 +45,8 @@ export interface HandedOver {
 }
 
 /**
- * Transfers all drafts of an author to another one, in the transaction that removes the former's
- * access.
+ * Transfers all drafts of an author to another one, in the transaction that removes the former
+ * author's access.
  */
 export async function handOverDrafts(
   { from, to }: AuthorInput,
@@ -61,7 +61,7 @@ export async function handOverDrafts(
   for (let at = 0; at < pairIds.length; at += BATCH) {
     const batch = pairIds.slice(at, at + BATCH)
     await lockPairs(batch, client)
-    // Some may have been published before they were locked.
+    // Some drafts may have been published before they were locked.
     const locked = await draftsOf(from, client)
       .select('id', 'pairId', 'title', 'language')
       .whereIn('pairId', batch)

@@ -8,8 +8,8 @@ import PublicationsPolicy from '#publications/publications_policy'
 import { binListValidator } from '#publications/publications_validators'
 
 /**
- * Deleted publications that can still be restored. If a pair was deleted together, `id` is
- * that of either side.
+ * Deleted publications that can still be restored. If both sides of a pair were deleted together,
+ * `id` is that of either side.
  */
 export default class BinController {
   async index(ctx: HttpContext) {

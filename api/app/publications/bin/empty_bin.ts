@@ -4,7 +4,7 @@ import Publication from '#publications/publication'
 import { forgetVersionsOf } from '#publications/versions/pair_state'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 
-/** Erases what has been in the bin for the full period. Returns the number of publications erased. */
+/** Erases all publications that have been in the bin for the full period. Returns their number. */
 export const emptyBin = (now?: DateTime): Promise<number> =>
   eraseOverdue<Publication>(
     {

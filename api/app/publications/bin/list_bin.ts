@@ -13,7 +13,10 @@ const COLUMNS = [
 
 const order = latestFirst<Publication>('deletedAt', ({ deletedAt }) => deletedAt)
 
-/** The content of the bin, most recently deleted first; a pair deleted together appears as its Arabic side. */
+/**
+ * The content of the bin, most recently deleted first. If both sides of a pair were deleted
+ * together, the Arabic side represents them.
+ */
 export async function listBin(options: PageOptions): Promise<Page<Publication>> {
   const query = Publication.inBin()
     .select([...COLUMNS])

@@ -6,9 +6,9 @@ import Publication from '#publications/publication'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
- * Locks the pair of a publication in the bin. Throws 404 if it is not in the bin. `deleted` is
- * what was deleted together with it, Arabic first; `live` the sides of the pair outside the
- * bin.
+ * Locks the pair of a publication in the bin. Throws 404 if the publication is not in the bin.
+ * `deleted` contains what was deleted together with it, Arabic first; `live` contains the sides of
+ * the pair outside the bin.
  */
 export async function lockInBin(id: number, client: TransactionClientContract) {
   const seen = await Publication.inBin({ client }).select('pairId').where({ id }).first()
@@ -23,8 +23,8 @@ export async function lockInBin(id: number, client: TransactionClientContract) {
 }
 
 /**
- * What was deleted together with this publication, itself included, Arabic first; empty if it
- * is not in the bin.
+ * What was deleted together with this publication, including the publication itself, Arabic first;
+ * empty if the publication is not in the bin.
  */
 export async function deletedWith(
   id: number,

@@ -9,7 +9,10 @@ import { endOfEmptied } from '#publications/review/end_reviews'
 import { removeFromIndex } from '#publications/search/publication_index'
 import type User from '#accounts/user'
 
-/** Moves publications to the bin; translations not among them stay. Their pairs must be locked and `sides` loaded. */
+/**
+ * Moves publications to the bin; translations that are not among them stay outside. Their pairs
+ * must be locked and `sides` loaded.
+ */
 export async function moveToBin(
   publications: readonly Publication[],
   person: User,

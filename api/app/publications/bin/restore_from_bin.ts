@@ -16,9 +16,9 @@ import { freeVariant } from '#publications/writing/slugs'
 import type User from '#accounts/user'
 
 /**
- * Restores everything that was deleted together with this publication, as it was: status,
- * dates, old addresses, and its side of the pair if that is still free. Its address was not
- * reserved: if another publication has taken it, the restored one gets a number.
+ * Restores everything that was deleted together with this publication, as it was: status, dates,
+ * old addresses, and its side of the pair if that is still free. The address was not reserved: if
+ * another publication has taken it, the restored one gets a number.
  */
 export async function restoreFromBin(id: number, person: User): Promise<Restored> {
   const renderings = await renderAll(await deletedWith(id), person)
@@ -37,7 +37,7 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
 
 interface Returning {
   deleted: readonly Publication[]
-  /** The sides of their pair outside the bin. */
+  /** The sides of the pair outside the bin. */
   live: readonly Publication[]
   renderings: ReadonlyMap<number, Rendering>
 }
@@ -63,15 +63,15 @@ async function bringAllBack(
   return { publications, link: 'linked' }
 }
 
-/** The link status of a text that was restored without rejoining a live side. */
+/** The link status of a text that was restored without being linked to a live side again. */
 function linkOf(deleted: readonly Publication[]): Restored['link'] {
   if (deleted.length > 1) return 'linked'
   return deleted[0]?.deletedAs === 'side' ? 'parted' : 'none'
 }
 
 /**
- * Renders the texts outside the transaction, so that other writers don't wait. Texts in the bin
- * can't change meanwhile.
+ * Renders the texts outside the transaction, so that other writers don't have to wait. Texts in the
+ * bin can't change in the meantime.
  */
 async function renderAll(texts: readonly Publication[], person: User) {
   const renderings = new Map<number, Rendering>()
@@ -81,7 +81,7 @@ async function renderAll(texts: readonly Publication[], person: User) {
   return renderings
 }
 
-/** Moves a text out of the bin. It is unchanged, so the date of its last change stays. */
+/** Moves a text out of the bin. It is unchanged, so the date of its last change stays the same. */
 async function bringBack(
   { id, language, title, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
   {

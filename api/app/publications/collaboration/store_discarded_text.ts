@@ -15,9 +15,9 @@ import DiscardedText from '#publications/collaboration/discarded_text'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**
- * Stores texts that are about to be discarded from a pair, or none of them; takes the id of
- * either side. Deletes the oldest of the pair if there are too many. `authorize` gets the
- * sides of the pair, and those whose texts somebody else wrote.
+ * Stores texts that are about to be discarded from a pair, all or none of them; takes the id of
+ * either side. Deletes the oldest texts of the pair if there are too many. `authorize` gets the
+ * sides of the pair, and those sides whose texts somebody else wrote.
  */
 export const storeDiscardedText = (
   id: number,
@@ -61,7 +61,7 @@ function sideOf(
   throw ApiException.validation([{ field: 'items', message, rule: 'enum' }])
 }
 
-/** The discarded texts of a pair, newest first, by its sides. */
+/** The discarded texts of a pair, newest first, grouped by side. */
 export async function listDiscardedText(sides: readonly Publication[]): Promise<WireWords[]> {
   const rows = await DiscardedText.query()
     .whereIn(

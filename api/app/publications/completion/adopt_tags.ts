@@ -33,13 +33,13 @@ function wordsOf(sides: readonly Side[]): Words {
   return isMixed ? { ar: all.filter(isArabic), en: all.filter((word) => !isArabic(word)) } : found
 }
 
-/** A name in a page's own language comes before the same name in the other. */
+/** A name in a page's own language takes precedence over the same name in the other language. */
 const findIn = (known: TagLookup, language: Language, word: string) =>
   known.find(language, word) ?? known.find(otherLanguage(language), word)
 
 /**
  * Sets the tags of locked pairs to those that an earlier release wrote to these sides, by name.
- * Tags that none of the sides could show stay. Returns the pairs whose tags changed.
+ * Tags that none of the sides could show are kept. Returns the pairs whose tags changed.
  */
 export async function adoptTags(
   sides: readonly Side[],

@@ -20,9 +20,9 @@ const COLUMNS = [
 type Side = Pick<Publication, (typeof COLUMNS)[number]>
 
 /**
- * Completes what an earlier release wrote in these locked pairs: their tags, the uses of
- * covers, and the missing name of the last writer. Not an edit: version and date stay. Returns
- * how many publications it changed.
+ * Completes what an earlier release wrote in these locked pairs: their tags, the uses of covers,
+ * and the missing name of the last writer. This is not an edit: the version and the date stay the
+ * same. Returns the number of publications that changed.
  */
 export async function completePairs(
   pairIds: readonly number[],
@@ -38,8 +38,8 @@ export async function completePairs(
     incomplete.filter((side) => speaks(side, sides)),
     client,
   )
-  // For the others nothing shows that an earlier release wrote them, as they may be older than this
-  // column.
+  // For the other sides, it is unknown whether an earlier release wrote them, because they may be
+  // older than this column.
   const written = incomplete.filter(({ completeVersion }) => completeVersion !== null)
   const shown = new Set([...retagged, ...written.map(({ pairId }) => pairId)])
   await showTags([...shown], client)
@@ -53,8 +53,8 @@ export async function completePairs(
 }
 
 /**
- * Whether a side determines the tags of its pair. A side in the bin does not if another side is
- * outside it.
+ * Whether a side determines the tags of its pair. A side in the bin does not if there is one
+ * outside the bin.
  */
 const speaks = (side: Side, all: readonly Side[]) =>
   side.deletedAt === null ||

@@ -12,8 +12,8 @@ import { spreadNames } from '#publications/tags/spread_names'
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
- * Re-renders texts of an older renderer, but never those of a newer one, which may run at the same
- * time.
+ * Re-renders texts of an older version of the renderer, but never those of a newer version, which
+ * may run at the same time.
  */
 const renderings: Reconciliation = {
   name: 'renderings',
@@ -34,7 +34,8 @@ const publications: Reconciliation = {
   find: async (limit) =>
     idsOf(await db.from('publications').select('id').whereRaw(IS_INCOMPLETE).limit(limit)),
   async repair(ids) {
-    // While renamed tags are being written to pages, pages show different tags from their pairs.
+    // While renamed tags are being written to pages, these show tags other than those of their
+    // pairs.
     await spreadNames()
     const rows: { pair_id: number }[] = await db
       .from('publications')

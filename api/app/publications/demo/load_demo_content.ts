@@ -18,8 +18,8 @@ import User from '#accounts/user'
 type StorePictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
 
 /**
- * Fills a database that has never had a publication with the demo publications. Their author is the
- * first administrator, and their dates are relative to today. Returns the number created.
+ * Adds the demo publications to a database that has never had a publication. Their author is the
+ * first administrator, and their dates are relative to today. Returns the number of publications.
  */
 export async function loadDemoContent(
   storePictures: StorePictures,
@@ -60,7 +60,7 @@ export async function loadDemoContent(
 
 const NAMED_PICTURE = /(?<=\/uploads\/)\{([\w-]+)\}/g
 
-/** Replaces the names of pictures in a text by their addresses. */
+/** Replaces the names of pictures in a text with their addresses. */
 function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): DemoText {
   const withIds = (words: string) =>
     words.replaceAll(NAMED_PICTURE, (_, name: string) => {
@@ -79,7 +79,7 @@ const tagsOf = ([first, second]: readonly DemoText[]): TagInput[] =>
     ...(second && { [second.language]: second.tags[place] }),
   }))
 
-/** The date at nine in the morning, in the organisation's time zone. */
+/** Nine in the morning of the date, in the organisation's time zone. */
 function momentOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
   if (date === null) return null
   const day =

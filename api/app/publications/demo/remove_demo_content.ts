@@ -6,8 +6,8 @@ import Publication from '#publications/publication'
 
 /**
  * Erases the demo publications, including those in the bin, and the tags that nothing else uses,
- * and prevents them from being loaded again. An edited one stays, as does the rest of its pair.
- * Returns the number erased.
+ * and prevents them from being loaded again. An edited publication is kept, with its translation.
+ * Returns the number of erased publications.
  */
 export async function removeDemoContent(): Promise<number> {
   return inTransaction(async (client) => {

@@ -15,7 +15,7 @@ import PublicationsPolicy from '#publications/publications_policy'
 import { previewLinkValidator } from '#publications/publications_validators'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
-/** Preview links of a text, for everyone who may change it. */
+/** The preview links of a text, for everyone who may change the text. */
 export default class PreviewLinksController {
   async index(ctx: HttpContext) {
     const links = await listPreviewLinks(previewed(await this.#publication(ctx)))

@@ -5,7 +5,7 @@ import Publication from '#publications/publication'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import { readSharedDrafts } from '#publications/sharing/shared_drafts'
 
-/** A publication, as far as preview links need it. */
+/** The properties of a publication that preview links need. */
 export const previewed = (
   publication: Pick<Publication, 'id' | 'authorId' | 'pairId'>,
 ): Previewed => ({
@@ -36,8 +36,8 @@ export interface PreviewedPublication {
 }
 
 /**
- * The publication that a link shows. Null if the link is unknown or expired, or if its creator may
- * no longer show the publication.
+ * The publication that a link shows. Null if the link is unknown or has expired, or if its creator
+ * no longer has the right to show the publication.
  */
 export async function findPreviewedPublication(
   token: string,

@@ -23,7 +23,7 @@ export const LIST_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** The columns that a page needs of the text that it shows. */
+/** The columns of the displayed text that a page needs. */
 export const TEXT_COLUMNS = [
   ...LIST_COLUMNS,
   'content',
@@ -56,7 +56,7 @@ export type LinkRow = Row<typeof LINK_COLUMNS>
 export type ListRow = Row<typeof LIST_COLUMNS> &
   Pick<Publication, 'pictures'> & {
     readonly translation: LinkRow | null
-    /** The HTML, if it is searched. */
+    /** The HTML, if it is to be searched. */
     readonly beginning?: string | undefined
     readonly further?: string | undefined
   }

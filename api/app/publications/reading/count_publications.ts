@@ -3,11 +3,11 @@ import { OUTDATED_COUNT_LIMIT, type PublicationCounts } from '@ufuq/shared/contr
 import type { Query } from '#publications/search/filter'
 
 /**
- * Counts publications, and pairs with both sides. Counts all rows, which an index does at once, and
+ * Counts publications, and pairs with both sides. Counts all rows, which is fast with an index, and
  * subtracts the few in the bin. Every pair has a side, possibly in the bin.
  */
 export async function countPublications(): Promise<PublicationCounts> {
-  // For `is not null`, SQLite estimates too many rows to use the index.
+  // With `is not null`, SQLite would not use the index, because it estimates too many rows.
   const binned = () => db.from('publications').where('deleted_at', '>', '1970-01-01 00:00:00')
   const emptied = db
     .from('pairs')
@@ -25,7 +25,10 @@ export async function countPublications(): Promise<PublicationCounts> {
   }
 }
 
-/** Uses the index on the mark; for `is not null`, SQLite estimates too many rows to use it. */
+/**
+ * The comparison uses the index of the column. With `is not null`, SQLite would not use it, because
+ * it estimates too many rows.
+ */
 const outdated = () =>
   db
     .from('publications')

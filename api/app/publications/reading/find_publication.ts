@@ -19,15 +19,15 @@ export async function readPublication(
 interface Options {
   /** Chooses between two records with the same slug. */
   language?: Language | undefined
-  /** Includes drafts and scheduled texts. */
+  /** Also finds drafts and scheduled texts. */
   forStaff?: boolean
 }
 
 /**
- * The record with this id, else the one with this slug, else the one that used to have this slug
- * (its `slug` then differs). Null if the reader may not see it. A text takes over another's old
- * address only while readers may read it: drafts remove no redirect, and nothing has to run when a
- * scheduled text is published.
+ * Finds the record with this id, or else the one with this slug, or else the one that used to have
+ * this slug (its `slug` is then different). Null if the reader may not see it. A text takes over
+ * another's old address only while readers may read it: drafts remove no redirect, and nothing has
+ * to run when a scheduled text is published.
  */
 export async function findPublication(
   idOrSlug: string,
@@ -41,8 +41,8 @@ export async function findPublication(
 
   const slug = normaliseSlug(idOrSlug)
   const wanted = language ?? DEFAULT_LANGUAGE
-  // The index of addresses begins with the language. With status and date in the query, SQLite
-  // would pick another index.
+  // The index of addresses begins with the language. If the query contained the status and the
+  // date, SQLite would choose another index.
   const named = await withTranslation()
     .whereIn('language', [...LANGUAGES])
     .where({ slug })

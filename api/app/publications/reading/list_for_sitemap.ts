@@ -9,7 +9,7 @@ export interface SitemapRow {
   id: number
   language: Language
   slug: string
-  /** In the database driver's format. */
+  /** The time in the format of the database driver. */
   publishedAt: string | Date
   updatedAt: string | Date
   translationLanguage: Language | null
@@ -31,8 +31,8 @@ interface Row {
 const COLUMNS = ['id', 'pair_id', 'language', 'slug', 'status', 'published_at', 'updated_at']
 
 /**
- * Sorted by id only: with the status in the query, SQLite sorts all published rows for each
- * batch.
+ * Sorted by id only: if the query contained the status, SQLite would sort all published rows for
+ * each batch.
  */
 const nextRows = (after: number, limit: number): Promise<Row[]> =>
   db
@@ -63,8 +63,8 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
 }
 
 /**
- * Changes whenever `listForSitemap` would list something else, by manual SQL too if it sets
- * `updated_at`. A single query, over an index of pairs.
+ * A value that changes whenever `listForSitemap` would return something else, even after manual
+ * SQL, if it sets `updated_at`. Uses a single query, over an index of pairs.
  */
 export async function stateOfSitemap(after: number, upTo: number): Promise<string> {
   const [state]: object[] = await db
@@ -106,10 +106,10 @@ async function withTranslations(rows: readonly Row[], now: DateTime): Promise<Si
   })
 }
 
-/** The number of rows read at once in search of one that visitors may read. */
+/** The number of rows that are read at once to find one that visitors may read. */
 const LOOKED_AT = 50
 
-/** The smallest id above `after` that visitors may read. */
+/** The smallest id above `after` of a text that visitors may read. */
 export async function nextVisibleId(after: number): Promise<number | null> {
   const now = DateTime.utc()
   for (let last = after; ;) {

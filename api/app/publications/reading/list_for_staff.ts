@@ -24,7 +24,9 @@ import { keysOfTags } from '#publications/tags/find_tags'
 export interface StaffListOptions extends Omit<StaffFilters, 'tags' | 'sharedPairs'>, PageOptions {
   /** A current or former name of a tag, in either language. */
   tag?: string | undefined
-  /** Returns one row for each pair with a matching side: the Arabic side, or the only one. */
+  /**
+   * Whether to return one row for each pair with a matching side: the Arabic side, or the only one.
+   */
   group?: 'pairs' | undefined
   sort?: StaffSort | undefined
 }
@@ -94,7 +96,10 @@ function earlierSide(
   )
 }
 
-/** Reads what else the list shows of both sides, with two queries regardless of its length. */
+/**
+ * Reads the other data of both sides that the list shows, with two queries regardless of its
+ * length.
+ */
 async function countByPerson(publications: readonly Publication[]) {
   if (publications.length === 0) return
   const sides = publications.flatMap((publication) => publication.sides)

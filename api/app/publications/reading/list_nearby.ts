@@ -13,8 +13,8 @@ export interface Nearby {
 }
 
 /**
- * The visible texts around a visible one, in its language: a few rows, read through the index of
- * the list.
+ * The visible texts before and after a visible one, in its language: a few rows, which the index of
+ * the list finds.
  */
 export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const { id, language, tags, publishedAt } = publication
@@ -22,7 +22,8 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const others = `select id from publications where language = ? and status = 'published'
     and published_at <= ? and is_live = 1 and id <> ?`
   const [now, moment] = [toDatabaseTime(DateTime.utc()), toDatabaseTime(publishedAt)]
-  // Databases use the index for comparisons without `or`, and SQLite only for the first one.
+  // Databases use the index for comparisons without `or`, and SQLite uses it only for the first
+  // one.
   const next = (name: string, further: '<' | '>', direction: 'asc' | 'desc') => ({
     name,
     sql: `${others} and published_at ${further}= ? and (published_at ${further} ? or id ${further} ?)

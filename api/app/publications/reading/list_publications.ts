@@ -25,8 +25,8 @@ import { keysOfTags } from '#publications/tags/find_tags'
 export interface ListOptions {
   language?: Language | undefined
   /**
-   * `published` selects what a visitor may read now. Drafts are for staff, which the caller must
-   * check.
+   * `published` selects what a visitor may read now. Drafts are for staff only, which the caller
+   * must check.
    */
   status?: PublicationStatus | undefined
   /** A current or former name of a tag, in either language. */
@@ -66,7 +66,7 @@ export async function readListPage(
   return { rows, next: last ? cursorAt(last, ORDERS[status]) : null }
 }
 
-/** Finds one record more than the limit, if there is one. */
+/** Finds up to one record more than the limit. */
 export async function findPublications(options: ListOptions): Promise<Found[]> {
   const { language, status = 'published', limit = PAGE_SIZE.default, after } = options
   const { column, ...byDate } = ORDERS[status]
@@ -97,8 +97,8 @@ async function filtersOf({ language, tag, category, q }: ListOptions): Promise<F
     ...(category === undefined ? [] : [ofTag(await keysOfTags(programmeTags(category)))]),
     ...terms.map(ofWord),
   ]
-  // The walk is limited to the language anyway, but only this filter shows that words of another
-  // language match nothing.
+  // The search is limited to the language anyway, but only with this filter can the database tell
+  // that words of another language match nothing.
   if (language && filters.length > 0) filters.push(inLanguage(language))
   return filters
 }

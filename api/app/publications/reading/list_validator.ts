@@ -6,7 +6,10 @@ import { TAG_KEY_MAX } from '@ufuq/shared/domain/normalize-text'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
-/** In its own file, because every list page needs this validator but none of those for staff. */
+/**
+ * In a file of its own, because every list page needs this validator, but not the validators for
+ * staff.
+ */
 export const listValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),
   status: vine.enum(PUBLICATION_STATUSES).optional(),

@@ -19,7 +19,10 @@ interface Around {
   newer: Link | null
 }
 
-/** Declares that a page shows this publication, found by an address or id, and its neighbours. */
+/**
+ * Declares that a page shows this publication, which was found by an address or id, and its
+ * neighbours.
+ */
 export function namePublication(
   slugOrId: string,
   { pairId, language, tags }: Shown,

@@ -49,7 +49,7 @@ export async function searchPublications({
   }
 }
 
-/** What visitors could read if nothing was found. */
+/** The texts that visitors could read instead if nothing was found. */
 export async function suggestInstead({ language, q }: SearchFilter) {
   const { rows } = await listPublications({ language, limit: NEWEST })
   return {
@@ -71,7 +71,10 @@ const markItems = (
     },
   }))
 
-/** The beginnings of texts with their words, by HTML, because searches often show the same texts. */
+/**
+ * The beginnings of texts with their words, by HTML. They are cached because searches often show
+ * the same texts.
+ */
 const wordsByHtml = new LRUCache<string, { text: string; words: WrittenWord[] }>({ max: 100 })
 
 function wordsAtBeginning(html: string) {

@@ -8,8 +8,8 @@ import { renderContent } from '#publications/rendering/render_content'
 const BATCH = 20
 
 /**
- * Re-renders texts last rendered by another version of the renderer, while the server is already
- * serving. Texts saved in the meantime are skipped. Returns the number rendered.
+ * Re-renders texts that were last rendered by another version of the renderer, while the server is
+ * already serving. Texts saved in the meantime are skipped. Returns the number of rendered texts.
  */
 export async function refreshRenderings(): Promise<number> {
   let count = 0
@@ -27,19 +27,21 @@ export async function refreshRenderings(): Promise<number> {
   }
 }
 
-/** Renders these texts again. Returns the number rendered. */
+/** Renders these texts again. Returns their number. */
 export async function renderAgain(ids: readonly number[]): Promise<number> {
   const texts = await Publication.query()
     .select('id', 'content', 'language')
     .whereIn('id', [...ids])
     .orderBy('id')
   for (const text of texts) await renderOne(text)
-  // Everything is written, and only has to be announced.
+  // Everything is already written, and only has to be announced.
   await inTransaction(async () => {})
   return texts.length
 }
 
-/** Renders one text. Not an edit: the version and the date of the last change stay. */
+/**
+ * Renders one text. This is not an edit: the version and the date of the last change stay the same.
+ */
 async function renderOne({ id, content, language }: Publication) {
   const { words, pictureIds, ...columns } = await renderContent({ content, language })
   await inQuietTransaction(async (client) => {

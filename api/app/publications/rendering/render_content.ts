@@ -17,9 +17,12 @@ export interface Rendering extends RenderedTexts {
 export interface Source {
   content: string
   language: Language
-  /** Separates the ids from those of other texts on the page; absent for a text of its own. */
+  /**
+   * Separates the ids from those of other texts on the page; undefined for a text on a page of its
+   * own.
+   */
   scope?: string
-  /** The id of the person who saves it; absent for the server's own work. */
+  /** The id of the person who saves the text; undefined for the server's own work. */
   person?: number
 }
 
@@ -28,24 +31,27 @@ export interface Source {
  * minutes is shown as written; its words are still extracted, up to a limit.
  */
 const RENDERING_TIMEOUTS_MS = { markdown: 5000, asWritten: 2000 }
-/** The length of HTML that both databases accept in one statement together with the content. */
+/**
+ * The maximum length of the HTML, which both databases accept in one statement together with the
+ * content.
+ */
 const HTML_LIMIT = 4_000_000
 /**
- * One thread may be busy with a person's slow texts, which leaves one for everybody else. Each
+ * A person's slow texts occupy at most one thread, which leaves one for everybody else. Each thread
  * takes up to 300 MB while it works.
  */
 const THREADS = 2
 /** The size of a word's row in the index. */
 const WORD_BYTES = 64
-/** The maximum number of waiting texts of one person, who hardly ever has so many. */
+/** The maximum number of waiting texts of one person, more than anybody usually has. */
 const WAITING_LIMIT = 20
 const RETRY_AFTER_SECONDS = 10
 
 const queue = new FairQueue<number | 'server'>(THREADS)
 
 /**
- * Renders markdown in a separate thread, so that visitors are served meanwhile. Never renders two
- * texts of one person in parallel, so that one person's slow texts don't block others. Always
+ * Renders Markdown in a separate thread, so that visitors are served in the meantime. Never renders
+ * two texts of one person in parallel, so that one person's slow texts don't block others. Always
  * returns a result: text that can't be rendered is shown as written. Throws 429 if too many of the
  * person's texts are waiting, or if they exceed the daily limit. Must not be called in a
  * transaction.
@@ -76,7 +82,8 @@ export async function renderContent(
 }
 
 /**
- * The approximate size of the page and its index entries; the text itself was counted on arrival.
+ * The approximate size of the page and its index entries; the text itself was counted when it
+ * arrived.
  */
 const bytesOf = ({ html, words }: RenderedTexts): number =>
   Buffer.byteLength(html) + words.length * WORD_BYTES
@@ -88,8 +95,8 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const EXCERPT_FROM = 2000
 
 /**
- * A fallback that costs the main thread next to nothing: the text as written, which the search
- * does not find by its content.
+ * A fallback that takes the main thread almost no time: the text as written, which the search does
+ * not find by its content.
  */
 function withoutWords(content: string): RenderedTexts {
   const beginning = content.slice(0, EXCERPT_FROM).replace(/\s+/gu, ' ').trim()

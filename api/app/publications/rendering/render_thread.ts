@@ -52,12 +52,12 @@ function takeIdle(): Worker | null {
   return thread
 }
 
-/** Resolves to a thread that is ready, or to null if it ended first. */
+/** Resolves to a thread that is ready, or to null if it ended before. */
 function startThread(): Promise<Worker | null> {
   // React is several times faster in production mode.
   const env = { NODE_ENV: 'production' }
   const thread = new Worker(workerFile(), { execArgv: [], env, resourceLimits: RESOURCE_LIMITS })
-  // However the thread ends, only the text it was rendering fails.
+  // However the thread ends, only the text that it was rendering fails.
   thread.on('error', () => {})
   return new Promise((resolve) => {
     thread.once('message', () => resolve(thread))
@@ -94,7 +94,7 @@ function ask(thread: Worker, request: RenderRequest, limit: number): Promise<Ren
  */
 async function usedBy(thread: Worker): Promise<number> {
   if (!('cpuUsage' in thread)) return 0
-  // An ended thread reports no usage.
+  // A thread that has ended reports no usage.
   const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1000
 }

@@ -53,8 +53,8 @@ export async function proposeCorrection(
 }
 
 /**
- * Ends the review of a correction that was made, and notifies whoever proposed it. Throws 409
- * unless it waits for an editor.
+ * Ends the review of a correction that was made, and notifies the person who proposed it. Throws
+ * 409 unless the correction is waiting for an editor.
  */
 export async function confirmCorrection(id: number, person: User): Promise<void> {
   const { review, entry } = await entries.confirmCorrection(ofPair(id), person.id)

@@ -4,8 +4,8 @@ import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
 
 /**
- * Counts what waits for this person: for editors, others' drafts to review; for authors, drafts
- * that were returned or shared with them.
+ * Counts the reviews that wait for this person: for editors, drafts of others to review; for
+ * authors, drafts that were returned or shared with them.
  */
 export async function countReviews(person: User): Promise<ReviewCounts> {
   return {

@@ -7,7 +7,7 @@ import type { Review } from '#entries/review/reviews'
 import * as emails from '#entries/review/notify_of_review'
 import Publication from '#publications/publication'
 
-/** Emails people who may publish that a pair waits for review. */
+/** Emails people who may publish that a pair is waiting for review. */
 export const notifyEditors = (
   review: Review,
   sides: readonly Publication[],
@@ -20,7 +20,7 @@ export const notifyEditors = (
     wasReturned,
   })
 
-/** Emails whoever proposed a correction that it was made. */
+/** Emails the person who proposed a correction that it was made. */
 export const notifyOfCorrection = (
   review: Review,
   sides: readonly Publication[],
@@ -32,7 +32,9 @@ export const notifyOfCorrection = (
     note: null,
   })
 
-/** Emails whoever asked for the reviews that the drafts were published, or when they will be. */
+/**
+ * Emails the people who asked for the reviews that the drafts were published, or when they will be.
+ */
 export async function notifyOfPublishing(
   reviews: readonly Review[],
   published: readonly Pick<Publication, 'id' | 'pairId'>[],
@@ -69,7 +71,10 @@ export const toReviewedText = ({
   language: Language
 }): ReviewedText => ({ title, language, path: `/admin/publications/edit-bilingual/${id}` })
 
-/** The text written by whoever asked, Arabic before English, preferring one under review. */
+/**
+ * The text written by the person who asked, Arabic before English; a text under review is
+ * preferred.
+ */
 export const handedOver = (review: Review, sides: readonly Publication[]): ReviewedText[] => {
   const rank = ({ authorId, status, language }: Publication) =>
     (authorId === review.requestedById ? 0 : 4) +

@@ -44,7 +44,7 @@ export async function readHandover(id: number, reader: User): Promise<Handover> 
   }
 }
 
-/** The sides of this publication's pair, with their people; throws 404 if there are none. */
+/** The sides of this publication's pair, with the people involved; throws 404 if there are none. */
 export async function sidesWith(id: number): Promise<Publication[]> {
   const sides = await Publication.query()
     .select([...COLUMNS])

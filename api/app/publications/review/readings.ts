@@ -81,8 +81,8 @@ const unreadOf = (pair: Pair, versions: ReadingInput['versions']): Publication[]
   })
 
 /**
- * Records a person's own writing as read, if they had read the replaced text, or the pair whose
- * other side they created. `before` is null for a new text. The pair must be locked.
+ * Records a person's own text as read if they had read the text that it replaces, or the pair of
+ * which they created the other side. `before` is null for a new text. The pair must be locked.
  */
 export async function readByWriting(
   publication: Publication,

@@ -2,7 +2,7 @@ import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
 import { ReviewReadingSchema } from '#database/schema'
 import type Publication from '#publications/publication'
 
-/** The texts that were read; a field that was added to the product since is missing. */
+/** The texts that were read; fields that were added to the product since then are missing. */
 export type ReadTexts = Partial<Record<TextField, string>>
 
 /**

@@ -12,7 +12,7 @@ export interface DocumentJob {
   name: string | null
 }
 
-/** What was found out about a file. */
+/** The result of inspecting a file. */
 export interface InspectedDocument {
   type: DocumentType
   downloadOnly: DownloadReason | null
@@ -27,7 +27,7 @@ async function answerTo({ file, name }: DocumentJob): Promise<DocumentAnswer> {
   } catch (error) {
     if (error instanceof Refused) return { refused: error.file }
     const { code } = error as NodeJS.ErrnoException
-    // What can't be read is damaged, unless the disk failed.
+    // A file that can't be read is damaged, unless the disk failed.
     return /^E[A-Z]+$/.test(code ?? '')
       ? { failed: code ?? '' }
       : { refused: { why: 'documentDamaged' } }

@@ -7,10 +7,10 @@ import { readText } from './read_text_file.ts'
 import { readZip } from './read_zip.ts'
 import { Refused } from './refused.ts'
 
-/** How much of a file tells its type. */
+/** The number of bytes at the beginning of a file that determine its type. */
 const HEAD = 4100
 
-/** Reads a file to its end. Throws `Refused` for one that is not taken. */
+/** Reads a file to its end. Throws `Refused` if it is not accepted. */
 export async function readDocument(file: string, name: string | null): Promise<InspectedDocument> {
   const head = await headOf(file)
   if (head.length === 0) throw new Refused('documentEmpty')
@@ -39,7 +39,10 @@ async function inspect(file: string, known: Known): Promise<InspectedDocument> {
 
 const plain = (type: DocumentType): InspectedDocument => ({ type, downloadOnly: null })
 
-/** Older Office files; newer ones are inside such a file if they are encrypted. */
+/**
+ * The reason for rejecting a file in the format of older Office versions, which also contains newer
+ * files if they are encrypted.
+ */
 async function refusedOffice(file: string): Promise<Refused> {
   const handle = await open(file)
   try {

@@ -3,15 +3,23 @@ import { inflateSync } from 'node:zlib'
 import type { DownloadReason } from '@ufuq/shared/contract/documents'
 import { Refused } from './refused.ts'
 
-/** The file is searched in windows of this size, which overlap by more than any match is long. */
+/**
+ * The file is searched in windows of this size. They overlap by more than the length of any match.
+ */
 const WINDOW = 2 ** 20
 const OVERLAP = 256
-/** How much the compressed objects of a file may hold, each and together. */
+/** The maximum decompressed size of an object stream, and of all of them together. */
 const MAX_INFLATED = { each: 32 * 2 ** 20, all: 256 * 2 ** 20 }
-/** Where the end of a complete file is found; some producers add line breaks or a few bytes. */
+/**
+ * The number of bytes at the end of a file in which its end marker must be. Some producers add line
+ * breaks or a few bytes after it.
+ */
 const TAIL = 2048
 
-/** A name as PDF allows to write it: each character as itself, or as `#` with its code. */
+/**
+ * A pattern for a name as PDF allows it to be written: each character as itself, or as `#` with its
+ * code.
+ */
 const nameOf = (name: string): string => [...name].map(characterOf).join('')
 const characterOf = (character: string): string =>
   `(?:${character}|#${hexOf(character).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
@@ -19,7 +27,7 @@ const hexOf = (character: string) => character.charCodeAt(0).toString(16)
 const END = '(?![A-Za-z0-9_#])'
 const namesOf = (...names: string[]) => new RegExp(`/(?:${names.map(nameOf).join('|')})${END}`)
 
-/** What makes a file a download, the gravest first. */
+/** The reasons to only offer a file for download, the most serious first. */
 const REASONS: readonly (readonly [DownloadReason, RegExp])[] = [
   ['launch', namesOf('Launch')],
   ['script', namesOf('JavaScript', 'Rendition')],
@@ -32,8 +40,9 @@ const FILTER = new RegExp(`/${nameOf('Filter')}\\s*(\\[[^\\]]*\\]|/[^\\s/<>\\[\\
 const FLATE = /^\[?\s*\/FlateDecode\s*\]?$/
 
 /**
- * Searches a PDF, and its compressed objects, for what makes it a download. Nothing is interpreted,
- * so neither depth nor number of objects matter. Throws `Refused` for encrypted or incomplete ones.
+ * Searches a PDF and its compressed objects for reasons to only offer it for download. Nothing is
+ * interpreted, so neither the depth nor the number of objects matters. Throws `Refused` for an
+ * encrypted or incomplete file.
  */
 export async function readPdf(file: string): Promise<DownloadReason | null> {
   const bytes = await readFile(file)
@@ -47,7 +56,7 @@ export async function readPdf(file: string): Promise<DownloadReason | null> {
     collect(text, found)
     for (const { index } of text.matchAll(OBJECTS)) {
       const objects = objectsAt(bytes, at + index)
-      // Readers know filters that are not searched here.
+      // Viewers support filters that can't be searched here.
       if (objects === null) found.add('script')
       inflated += objects?.length ?? 0
       if (inflated > MAX_INFLATED.all) throw new Refused('documentDamaged')
@@ -61,12 +70,14 @@ function collect(text: string, found: Set<DownloadReason>) {
   for (const [reason, names] of REASONS) if (names.test(text)) found.add(reason)
 }
 
-/** The text of an object stream, by a position in its dictionary; null if it can't be searched. */
+/**
+ * The text of the object stream at this position of its dictionary; null if it can't be searched.
+ */
 function objectsAt(bytes: Buffer, position: number): string | null {
   const near = bytes.toString('latin1', Math.max(0, position - 2048), position + 4096)
   const before = Math.min(position, 2048)
   const opened = near.indexOf('stream', before)
-  // A name outside a dictionary, such as in a text.
+  // The name is not in a dictionary, but for example in a text.
   if (opened === -1) return ''
   const dictionary = near.slice(Math.max(0, near.lastIndexOf(' obj', before)), opened)
   const filter = FILTER.exec(dictionary)?.[1]
@@ -84,7 +95,7 @@ function inflate(compressed: Buffer): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
       throw new Refused('documentDamaged')
     }
-    // Readers show what they can of a damaged stream.
+    // Viewers show as much as they can of a damaged stream.
     return null
   }
 }

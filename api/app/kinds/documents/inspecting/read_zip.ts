@@ -4,11 +4,16 @@ import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { Refused } from './refused.ts'
 
-/** More than any document has. What is declared bounds what is inflated: more is an error. */
+/**
+ * More than any document has. A declared size limits how much is decompressed: anything beyond it
+ * is an error.
+ */
 const MAX = { entries: 10_000, bytes: 512 * 2 ** 20, part: 2 ** 20 }
-/** The parts that tell what the document is. */
+/** The parts that determine the document's type. */
 const TELLING = new Set(['[content_types].xml', 'mimetype', 'meta-inf/manifest.xml'])
-/** The longest text searched for, which two chunks may share. */
+/**
+ * The length of the longest text that is searched for, since it may be divided between two chunks.
+ */
 const OVERLAP = 64
 
 const OFFICE: Readonly<Record<string, DocumentType>> = {
@@ -24,7 +29,10 @@ const MACRO_PARTS =
   /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|(?:intl)?macrosheets\/.+)$|^(?:basic|scripts)\/.+[^/]$/
 const MACRO_TYPES = /macroenabled|vnd\.ms-office\.vbaproject|ms-excel\.(?:intl)?macrosheet/i
 
-/** Reads every part of an Office or OpenDocument file, and says what it is. Unpacks nothing. */
+/**
+ * Reads every part of an Office or OpenDocument file, and returns its type. Writes nothing to the
+ * disk.
+ */
 export async function readZip(file: string): Promise<DocumentType> {
   const zip = await openPromise(file, { lazyEntries: true, strictFileNames: true }).catch(() => {
     throw new Refused('documentDamaged')
@@ -44,12 +52,12 @@ async function partsOf(zip: ZipFile): Promise<Parts> {
   if (zip.entryCount > MAX.entries) throw new Refused('documentDamaged')
   const parts = new Map<string, string>()
   let bytes = 0
-  // The reader throws for names that are absolute, or lead out of the archive.
+  // The library throws for names that are absolute, or that lead out of the archive.
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase()
     bytes += entry.uncompressedSize
     if (entry.isEncrypted()) throw new Refused('documentPassword')
-    // Two parts of one name: readers differ in which they take.
+    // If two parts have the same name, programs differ in which one they use.
     if (bytes > MAX.bytes || parts.has(name)) throw new Refused('documentDamaged')
     if (MACRO_PARTS.test(name)) throw new Refused('documentMacros')
     parts.set(name, name.endsWith('/') ? '' : await readPart(zip, entry, name))
@@ -57,7 +65,7 @@ async function partsOf(zip: ZipFile): Promise<Parts> {
   return parts
 }
 
-/** Reads a part to its end. Returns its text if that tells what the document is. */
+/** Reads a part to its end. Returns its text if it determines the document's type. */
 async function readPart(zip: ZipFile, entry: Entry, name: string): Promise<string> {
   const isXml = /\.(?:xml|rels|vml|rdf)$/.test(name)
   const isTelling = TELLING.has(name)
@@ -69,7 +77,7 @@ async function readPart(zip: ZipFile, entry: Entry, name: string): Promise<strin
   for await (const chunk of content as AsyncIterable<Buffer>) {
     checksum = crc32(chunk, checksum)
     if (isTelling) telling.push(chunk)
-    // UTF-16 has a zero beside each letter.
+    // UTF-16 has a zero next to each Latin letter.
     if (isXml) {
       const text = rest + chunk.toString('latin1').replaceAll('\0', '')
       refuseEntities(text, name)
@@ -80,7 +88,7 @@ async function readPart(zip: ZipFile, entry: Entry, name: string): Promise<strin
   return Buffer.concat(telling).toString('utf8')
 }
 
-/** Office never writes document types; old OpenDocument manifests name theirs, without entities. */
+/** Office never writes a DOCTYPE. Old OpenDocument manifests have one, but without entities. */
 function refuseEntities(text: string, name: string) {
   const pattern = name === 'meta-inf/manifest.xml' ? /<!ENTITY/i : /<!(?:DOCTYPE|ENTITY)/i
   if (pattern.test(text)) throw new Refused('documentEntities')

@@ -2,11 +2,11 @@ import type { DocumentRefusal } from '@ufuq/shared/contract/documents'
 
 export interface RefusedFile {
   why: DocumentRefusal
-  /** What the file is, where that is known. */
+  /** The type of the file, if it is known. */
   found?: string
 }
 
-/** Thrown while a file is read, once it is known that it is refused. */
+/** Thrown while a file is read, as soon as a reason to reject it is found. */
 export class Refused extends Error {
   readonly file: RefusedFile
 

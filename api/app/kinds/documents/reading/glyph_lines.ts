@@ -1,26 +1,29 @@
-/** A glyph on a page, in the direction in which its text is drawn. */
+/** A glyph on a page. Its coordinates are relative to the direction in which its text is drawn. */
 export interface Glyph {
-  /** What it stands for: several characters for a ligature, in reading order. */
+  /** The text that the glyph represents: for a ligature, several characters in reading order. */
   text: string
-  /** Where it begins and ends along the line, in points. */
+  /** The start and end of the glyph along the line, in points. */
   start: number
   end: number
-  /** The position of its line across the direction of the text. */
+  /** The position of the line, across the direction of the text. */
   line: number
   /** The direction in degrees. */
   angle: number
   size: number
 }
 
-/** Glyphs this much above or below, in their size, are on the same line: vowel signs, indices. */
+/**
+ * Glyphs whose positions differ by no more than this multiple of their size, such as vowel signs
+ * and superscripts, are on the same line.
+ */
 const SAME_LINE = 0.5
-/** A gap this wide, in the size of the characters, separates words. */
+/** A gap of this multiple of the size of the characters separates words. */
 const WORD_GAP = 0.18
 
 /**
- * The text of glyphs in reading order. Arabic is drawn from the right, or from the left with its
- * characters reversed, depending on the program; the places of the characters are the same, so only these
- * count.
+ * The text of glyphs in reading order. Depending on the program, Arabic is drawn from the right, or
+ * from the left with its characters reversed. The positions of the characters are the same in both
+ * cases, so only these are used.
  */
 export function textOfGlyphs(glyphs: readonly Glyph[]): string {
   const lines: Glyph[][] = []
@@ -28,7 +31,7 @@ export function textOfGlyphs(glyphs: readonly Glyph[]): string {
   for (const glyph of glyphs) {
     if (!last || !isSameLine(last, glyph)) lines.push([])
     lines.at(-1)?.push(glyph)
-    // A vowel sign does not move the line.
+    // A vowel sign does not change the position of the line.
     if (!last || glyph.end > glyph.start || !isSameLine(last, glyph)) last = glyph
   }
   return lines
@@ -78,8 +81,8 @@ const MARK = /^\p{M}+$/u
 const MARKS = /\p{M}/gu
 
 /**
- * The vowel signs of a glyph that is nothing else; null for other ones. A sign without a width of
- * its own may claim to be its character too.
+ * The vowel signs of a glyph that represents nothing else; null for other glyphs. A sign without a
+ * width may also include its character in its text.
  */
 function signsIn({ text, start, end }: Glyph): string | null {
   if (MARK.test(text)) return text
@@ -87,7 +90,10 @@ function signsIn({ text, start, end }: Glyph): string | null {
   return signs && end === start ? signs.join('') : null
 }
 
-/** From left to right; vowel signs, which are drawn anywhere above their character, are part of it. */
+/**
+ * Sorts the glyphs from left to right. Vowel signs, which are drawn anywhere above their character,
+ * become part of it.
+ */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const inOrder = glyphs.toSorted((one, other) => one.start - other.start)
   const placed = inOrder.filter((glyph) => signsIn(glyph) === null)
@@ -108,7 +114,7 @@ function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   return drawn
 }
 
-/** From the order on the page, from left to right, to the order in which one reads. */
+/** Converts the order on the page, from left to right, to reading order. */
 function inReadingOrder(pieces: readonly Piece[]): string {
   const count = (direction: Direction) =>
     pieces.filter((piece) => piece.direction === direction && !DIGIT.test(piece.text)).length
@@ -122,7 +128,10 @@ function inReadingOrder(pieces: readonly Piece[]): string {
 
 const PAIRS = ['()', '[]', '«»'] as const
 
-/** Some programs name brackets as they look, others as they are meant: the first one opens. */
+/**
+ * Some programs write brackets as they look, others as opening and closing ones. The first bracket
+ * of a line is an opening one.
+ */
 function withBrackets(line: string): string {
   let text = line
   for (const [open = '', close = ''] of PAIRS) {
@@ -138,7 +147,10 @@ interface Run {
   texts: string[]
 }
 
-/** What is neither goes with its neighbours if they agree, else with the line. */
+/**
+ * Divides the pieces into runs of one direction. A piece without a direction gets that of its
+ * neighbours if they agree, or else that of the line.
+ */
 function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   const runs: Run[] = []
   for (const [place, piece] of pieces.entries()) {
@@ -150,7 +162,7 @@ function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   return runs
 }
 
-/** How far a neighbour is looked for: a few signs between words. */
+/** The maximum distance of a neighbour, which allows for a few signs between words. */
 const NEAR = 4
 
 function neighbours(pieces: readonly Piece[], place: number): Direction {

@@ -6,7 +6,7 @@ import { READ_LIMITS, type PageText, type ReadFile } from './read_file.ts'
 /** Bytes of one part. */
 const MAX_PART = 32 * 2 ** 20
 
-/** The parts that have text. The number of a slide is that of its page. */
+/** The parts that contain text. The number of a slide is used as its page number. */
 const PARTS: Readonly<Partial<Record<DocumentType, RegExp>>> = {
   docx: /^word\/(?:document|footnotes|endnotes)\.xml$/,
   xlsx: /^xl\/sharedStrings\.xml$/,
@@ -15,7 +15,10 @@ const PARTS: Readonly<Partial<Record<DocumentType, RegExp>>> = {
   ods: /^content\.xml$/,
 }
 
-/** Elements that end a word; letters of one word are often in several others. */
+/**
+ * Elements that end a word. Other elements do not, because the letters of one word are often
+ * divided among several.
+ */
 const BREAK =
   /<\/?(?:w:p|w:br|w:tab|w:tc|a:p|a:br|text:p|text:h|text:s|text:tab|text:line-break|si)\b[^<>]*>/g
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
@@ -27,7 +30,9 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** Reads the text of an Office or OpenDocument file, which was checked when it was stored. */
+/**
+ * Reads the text of an Office or OpenDocument file, which was already checked before it was stored.
+ */
 export async function readOfficeText(file: string, type: DocumentType): Promise<ReadFile> {
   const zip = await openPromise(file, { lazyEntries: true, strictFileNames: true })
   try {

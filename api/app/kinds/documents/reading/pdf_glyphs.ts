@@ -1,6 +1,9 @@
 import type { Glyph } from './glyph_lines.ts'
 
-/** The list of drawing operations of a page, as PDF.js makes it, with the names of its numbers. */
+/**
+ * The list of drawing operations of a page as PDF.js returns it, with the names of the operations'
+ * numbers.
+ */
 export interface Drawing {
   operations: { fnArray: number[]; argsArray: unknown[] }
   names: Readonly<Record<number, string>>
@@ -18,14 +21,14 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   b * k + d * l + f,
 ]
 
-/** What PDF.js knows of a character of a font; numbers among them are distances. */
+/** A character of a font as PDF.js describes it; numbers in a list of these are distances. */
 interface FontGlyph {
   unicode?: string
   width?: number
   isSpace?: boolean
 }
 
-/** What the operators of text change, and `save` and `restore` keep. */
+/** The values that text operators change, and that `save` and `restore` store. */
 interface State {
   matrix: Matrix
   size: number
@@ -46,10 +49,10 @@ const START: State = {
   leading: 0,
 }
 
-/** Letters that one page may have; more are no text. */
+/** The maximum number of glyphs on a page; a page with more is not text. */
 const MAX_GLYPHS = 200_000
 
-/** The characters that a page draws, with their places. */
+/** The glyphs that a page draws, with their positions. */
 export function glyphsOf({ operations, names }: Drawing): Glyph[] {
   const pen = new Pen()
   for (const [place, number] of operations.fnArray.entries()) {
@@ -60,7 +63,10 @@ export function glyphsOf({ operations, names }: Drawing): Glyph[] {
 }
 
 const listOf = (args: unknown): unknown[] => (Array.isArray(args) ? args : [])
-/** Matrices and points come as arrays of numbers, or as such an array inside another. */
+/**
+ * The numbers of a matrix or a point, which are either the operands themselves or an array among
+ * them.
+ */
 function numbersOf(args: unknown[]): number[] {
   const [first] = args
   const list = args.length === 1 && first !== null && typeof first === 'object' ? first : args
@@ -71,7 +77,9 @@ const matrixOf = (args: unknown[]): Matrix => {
   return [a, b, c, d, e, f]
 }
 
-/** Operators whose operands are one or two numbers; those of others may be whole drawings. */
+/**
+ * Operators whose operands are one or two numbers; those of other operators may be whole drawings.
+ */
 const OF_NUMBERS = new Set([
   'moveText',
   'setLeadingMoveText',

@@ -5,15 +5,15 @@ import { glyphsOf } from './pdf_glyphs.ts'
 import { READ_LIMITS, type PageText, type ReadFile } from './read_file.ts'
 
 /**
- * Reads the text of a PDF, page by page, until a limit is reached. Pages that are damaged have no
- * text. Pictures, scripts and forms are not looked at.
+ * Reads the text of a PDF, page by page, until a limit is reached. Damaged pages have no text.
+ * Pictures, scripts and forms are ignored.
  */
 export async function readPdfText(file: string): Promise<ReadFile> {
   const until = Date.now() + READ_LIMITS.ms
   const { OPS } = await getResolvedPDFJS()
   const names = Object.fromEntries(Object.entries(OPS).map(([name, number]) => [number, name]))
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), {
-    // Larger pictures are left out; a picture has more than one point.
+    // Larger pictures are skipped, which means all pictures, because each has more than one pixel.
     maxImageSize: 1,
     enableXfa: false,
     useSystemFonts: false,

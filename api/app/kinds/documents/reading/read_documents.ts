@@ -12,16 +12,21 @@ import type { ReadFile, ReadingAnswer, ReadingJob } from '#kinds/documents/readi
 import { languageOfTexts, storeReading } from '#kinds/documents/reading/store_reading'
 import { originals } from '#stored_files/storage/originals'
 
-/** Increment when files are read differently, so that all are read again. */
+/** Increment this number when files are read differently, so that all are read again. */
 const READER_VERSION = 1
 const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION
 
-/** Beside the queue that checks uploads: reading a long file delays no upload. */
+/**
+ * A separate queue from the one that checks uploads, so that reading a long file delays no upload.
+ */
 const queue = new WorkerQueue<ReadingJob, ReadingAnswer>(
   'app/kinds/documents/reading/reading_worker',
 )
 
-/** Reads a stored file for the search. What can't be read is recorded as such, and not tried again. */
+/**
+ * Reads a stored file for the search. A file that can't be read is recorded as such, and not tried
+ * again.
+ */
 export async function readDocumentFile(id: number): Promise<void> {
   const file = await DocumentFile.find(id)
   if (!file || file.readVersion >= READ_VERSION) return
@@ -51,13 +56,15 @@ async function readOriginal({ originalKey, type, id }: DocumentFile): Promise<Re
       return null
     })
   } catch (error) {
-    // A missing file is reported where it is served.
+    // A missing file is reported when it is served.
     if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
 
-/** Reads a new file at once. If the process ends meanwhile, the reconciliation reads it. */
+/**
+ * Reads a new file at once. If the process ends in the meantime, the reconciliation reads the file.
+ */
 export function readSoon(id: number): void {
   if (!uploadSettings.makesAhead) return
   void readDocumentFile(id).catch((error: unknown) =>
@@ -68,7 +75,7 @@ export function readSoon(id: number): void {
   )
 }
 
-/** Reads files that were not read, or by an earlier release. */
+/** Reads files that were not read yet, or that an earlier release read. */
 export const ofDocumentTexts: Reconciliation = {
   name: 'document_texts',
   async find(limit) {
@@ -87,5 +94,5 @@ export const ofDocumentTexts: Reconciliation = {
   },
 }
 
-/** Few, since each may take a minute. */
+/** A small number, since each file may take a minute. */
 const MAX_AT_ONCE = 5

@@ -1,17 +1,17 @@
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 
-/** Up to here a file is read. The rest of it is not searched. */
+/** The limits up to which a file is read. The rest of the file is not searched. */
 export const READ_LIMITS = {
   pages: 2000,
   /** Characters of all pages. */
   length: 4_000_000,
-  /** Pages that can't be read before the file is given up. */
+  /** The number of unreadable pages after which reading stops. */
   damaged: 20,
   ms: 60_000,
 } as const
 
 export interface PageText {
-  /** 0 for types without pages. */
+  /** 0 for types of files without pages. */
   page: number
   text: string
 }

@@ -24,7 +24,7 @@ async function readPlainText(file: string): Promise<ReadFile> {
   return { texts: [{ page: 0, text }], pages: null, isTagged: null }
 }
 
-/** Excel writes Arabic in one byte a letter unless asked for UTF-8. */
+/** Excel saves Arabic with one byte per letter unless UTF-8 is chosen. */
 function encodingOf(bytes: Buffer): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -9,11 +9,11 @@ import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import type { PageText } from '#kinds/documents/reading/read_file'
 
-/** Rows in one statement: SQLite builds inserts of at most 500. */
+/** The number of rows per statement: SQLite can insert at most 500 at once. */
 const BATCH = 400
 /** The maximum number of distinct words of one file, in the order of its pages. */
 const MAX_WORDS = 60_000
-/** Letters that tell the language; more of them tell no more. */
+/** The number of letters that determine the language; more would make no difference. */
 const MAX_CHARACTERS = 20_000
 
 interface Reading {
@@ -25,7 +25,7 @@ interface Reading {
   language: Language | null
 }
 
-/** Stores what was read in a file, and its words for the search. */
+/** Stores the result of reading a file, and its words for the search. */
 export const storeReading = (
   { id, documentId, side }: DocumentFile,
   { texts, ...facts }: Reading,
@@ -38,7 +38,7 @@ export const storeReading = (
     await writeTexts(id, texts, client)
     const document = documentOf(row)
     if (document.files[side]?.id !== id) return
-    // Not a version of its own: nobody changed it.
+    // The document gets no new version, because nobody changed it.
     document.files = { ...document.files, [side]: toWireFile(file) }
     await row.useTransaction(client).save()
     if (row.isPublished) announce([kindSet(documents.path)])
@@ -62,7 +62,7 @@ async function writeTexts(
   }
 }
 
-/** Each word with the first page that has it. */
+/** Returns each word with the first page that contains it. */
 function firstPages(texts: readonly PageText[]): { word: string; page: number }[] {
   const pages = new Map<string, number>()
   for (const { page, text } of texts) {
@@ -74,10 +74,10 @@ function firstPages(texts: readonly PageText[]): { word: string; page: number }[
   return [...pages].map(([word, page]) => ({ word, page }))
 }
 
-/** Databases take no half characters, and no zeros. */
+/** Replaces lone surrogates and null characters, which databases can't store. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
 
-/** The language of most characters; null if few of them are of either. */
+/** The language of most letters; null if few of them are Arabic or Latin. */
 export function languageOfTexts(texts: readonly PageText[]): Language | null {
   const characters = texts
     .map(({ text }) => text)

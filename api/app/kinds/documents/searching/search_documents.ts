@@ -7,9 +7,11 @@ import { wordCondition } from '#core/database/word_condition'
 import type Document from '#kinds/documents/document'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 
-/** The maximum number of results, each with a passage of its file. */
+/** The maximum number of results, each with a passage of the file. */
 const MAX_FOUND = 50
-/** The pages of one file among which the one with most of the words is looked for. */
+/**
+ * The maximum number of pages of a file among which the one with the most search terms is chosen.
+ */
 const MAX_PAGES = 8
 
 interface Found {
@@ -18,8 +20,8 @@ interface Found {
 }
 
 /**
- * Those of the documents that have all terms in their title, description or file, those with all
- * of them in the title first. Searched are the words and the file that visitors of this language
+ * The documents that have all terms in their titles, their descriptions or their file; those with
+ * all terms in the titles come first. The searched file is the one that visitors of this language
  * see.
  */
 export async function searchDocuments(
@@ -55,7 +57,7 @@ const all = (values: readonly boolean[]) => values.every(Boolean)
 
 const hasTerm = (text: string, term: SearchTerm): boolean => wordsOf(text).some(wordFinder([term]))
 
-/** For each file with a word for a term, the first pages of these words. */
+/** For each file that contains a word for a term, the first pages of these words. */
 async function firstPagesOf(
   term: SearchTerm,
   fileIds: readonly number[],
@@ -72,7 +74,7 @@ async function firstPagesOf(
   return pages
 }
 
-/** The passage on the page that has most of the words. */
+/** A passage of the page that contains the most terms. */
 async function passageOf(
   fileId: number,
   pages: readonly number[],

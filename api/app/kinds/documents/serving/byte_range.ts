@@ -1,8 +1,8 @@
 import type { Part } from '#stored_files/storage/original_storage'
 
 /**
- * The part of a file that a `Range` header asks for: null for all of it, as also for several parts
- * at once, which no browser needs.
+ * The part of a file that a `Range` header requests. Null for the whole file, which is also sent if
+ * several parts are requested, because no browser needs that.
  */
 export function readRange(
   header: string | undefined,

@@ -1,4 +1,7 @@
-/** `Content-Disposition` of RFC 6266: the name in ASCII for old clients, and as RFC 8187 writes it. */
+/**
+ * The `Content-Disposition` of RFC 6266, with the name in ASCII for old clients, and in the
+ * encoding of RFC 8187.
+ */
 export function contentDisposition(name: string, isShown: boolean): string {
   const kind = isShown ? 'inline' : 'attachment'
   const ascii = name.replace(/[^\x20-\x7E]/g, '_').replace(/["\\%]/g, '_')

@@ -17,8 +17,8 @@ const MEDIA_TYPES: Record<DocumentType, string> = {
 }
 
 /**
- * Sends a file, or a part of it, as fast as the client reads. Nothing in it runs on this site: the
- * type is fixed, and what a browser shows is in a sandbox.
+ * Sends a file, or a part of it, as fast as the client reads. Nothing in the file can run on this
+ * site: its type is fixed, and a file that a browser displays is sandboxed.
  */
 export async function sendFile(
   { request, response }: HttpContext,

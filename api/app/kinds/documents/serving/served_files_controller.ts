@@ -16,15 +16,20 @@ import { liveOf } from '#kinds/kind'
 import KindsPolicy from '#kinds/kinds_policy'
 import { findEntry } from '#kinds/read_entries'
 
-/** Asked again each time, since the address stays when the file is replaced. */
+/**
+ * Browsers must revalidate the file each time, since its address stays the same when it is
+ * replaced.
+ */
 const PUBLIC = 'public, no-cache'
 const PRIVATE = 'private, no-store'
 
 const notFound = () => ApiException.notFound('File')
 
-/** Files of documents, as visitors and staff download them. */
+/** Serves the files of documents to visitors and staff. */
 export default class ServedFilesController {
-  /** The newest file of a published document; other names lead to its name. */
+  /**
+   * Sends the newest file of a published document; other file names redirect to the current one.
+   */
   async show(ctx: HttpContext) {
     await countPublicRead(ctx.request.ip())
     const key = readFileKey(String(ctx.params['key']))
@@ -50,7 +55,7 @@ export default class ServedFilesController {
     return sendFile(ctx, stored, { name: asked, cacheControl: PUBLIC })
   }
 
-  /** Any file that a document has or had, for staff. */
+  /** Sends staff any file that a document has or had. */
   async former(ctx: HttpContext) {
     await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
     const row = documentOf(await findEntry(documents, ctx.params['id']))

@@ -19,7 +19,7 @@ import { liveOf } from '#kinds/kind'
 import { wordsIn } from '#kinds/read_entries'
 
 export const MAX_FILES_LISTED = 200
-/** More than a foundation publishes; what a page shows is filtered by category and year. */
+/** More documents than an organisation publishes. A page shows those of one category and year. */
 const MAX_SHOWN = 500
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Asked {
   q?: string | undefined
 }
 
-/** The documents of the public list, the newest first; with `q`, those that have its words. */
+/** The documents of the public list, newest first; with `q`, only those that contain its words. */
 export async function listShownDocuments({ q, ...asked }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
   const rows = await listed(asked)
@@ -55,7 +55,7 @@ async function listed({ category, year }: Omit<Asked, 'language' | 'q'>): Promis
   return rows.map(documentOf)
 }
 
-/** By what the public list can be filtered. */
+/** The values by which the public list can be filtered. */
 export async function listShownFilters(): Promise<ShownDocumentFilters> {
   const rows = await listed({})
   const categories = new Set(rows.map(({ category }) => category))
@@ -66,7 +66,7 @@ export async function listShownFilters(): Promise<ShownDocumentFilters> {
   }
 }
 
-/** A document as visitors of a language see it; null without a file. */
+/** A document as visitors see it in one language; null if it has no file. */
 export function toShown(row: Document, language: Language): ShownDocument | null {
   const chosen = fileFor(row.files, language)
   if (!chosen) return null
@@ -85,7 +85,7 @@ export function toShown(row: Document, language: Language): ShownDocument | null
   }
 }
 
-/** Without a title in this language, its page has the address of the other one. */
+/** Without an address in this language, the page has the address in the other language. */
 export const shownSlug = (row: Document, language: Language): string =>
   row.slugIn(language) ?? row.slugIn(otherLanguage(language)) ?? String(row.id)
 

@@ -37,7 +37,7 @@ interface Editing {
   authorize: (row: EntryRow) => Promise<void>
 }
 
-/** Puts an upload, or an earlier file of the document, in place of what was on this side. */
+/** Replaces the file on this side with an upload, or with an earlier file of the document. */
 export async function putFile(
   place: Place,
   change: Omit<DocumentFileChange, 'version'> & { upload?: string; file?: number },
@@ -48,7 +48,8 @@ export async function putFile(
     return changeFile(place, editing, (client) => earlier(place, change.file ?? 0, client))
   const repeated = await DocumentFile.findBy({ upload, documentId: place.id })
   if (repeated) return findEntry(documents, place.id)
-  // Without the right to store it, or with an outdated version, the upload stays.
+  // Checks first, so that the upload is not used up if the person lacks the right or the version is
+  // outdated.
   await changeEntry({
     lock: (client) => lockEntry(documents, place.id, client),
     authorize: editing.authorize,
@@ -61,11 +62,14 @@ export async function putFile(
   )
 }
 
-/** Takes the file away from this side. It stays among the earlier ones. */
+/** Removes the file from this side. It remains among the document's earlier files. */
 export const removeFile = (place: Place, editing: Editing): Promise<EntryRow> =>
   changeFile(place, editing, async () => null)
 
-/** Creates a draft of an upload, named after the file; or finds the one that was. */
+/**
+ * Creates a draft from an upload and names it after the file, or finds the draft that was already
+ * created from it.
+ */
 export async function createUploaded(
   upload: string,
   side: DocumentSide,
@@ -78,7 +82,7 @@ export async function createUploaded(
       lock: () => Promise.resolve(documents.newRow()),
       async work(row, { client, record }) {
         const title = titleOf(columns.name)
-        // In the language of its letters; the other one is still missing.
+        // The title is stored in the language of its letters; the other one is still missing.
         documents.merge(row, { title: { [scriptOf(title)]: title } })
         row.merge({
           entryId: await newEntry(documents, client),
@@ -97,7 +101,7 @@ export async function createUploaded(
   )
 }
 
-/** The name without its ending, its words apart. */
+/** The name without its extension, with spaces between its words. */
 function titleOf(name: string | null): string {
   const words = (name ?? '')
     .replace(/\.[^.]+$/, '')

@@ -3,7 +3,7 @@ import { inTransaction } from '#content/in_transaction'
 import { eraseRows } from '#kinds/entry_bin'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 
-/** Erases the demo page, unless somebody has edited it. Returns the number erased. */
+/** Erases the demo page, unless somebody has edited it. Returns the number of erased pages. */
 export const removeDemoPage = (): Promise<number> =>
   erasing(() =>
     inTransaction(async (client) => {

@@ -8,7 +8,7 @@ import type OwnPage from '#kinds/own_pages/own_page'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
 import { liveOf } from '#kinds/kind'
 
-/** An own page, as far as preview links need it. */
+/** The properties of an own page that preview links need. */
 export const previewed = (row: EntryRow): Previewed => ({
   table: 'entry_preview_links',
   id: entryIdOf(row),
@@ -29,8 +29,8 @@ export interface PreviewedOwnPage {
 }
 
 /**
- * The page that a link shows. Null if the link is unknown or has expired, the page is in the bin,
- * or the link's creator may no longer change it.
+ * The page that a link shows. Null if the link is unknown or has expired, if the page is in the
+ * bin, or if the link's creator may no longer change it.
  */
 export async function findPreviewedOwnPage(token: string): Promise<PreviewedOwnPage | null> {
   const link = await findPreviewLink('entry_preview_links', token)

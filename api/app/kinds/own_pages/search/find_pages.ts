@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
 
-/** The maximum number of pages above the publications that a search finds. */
+/** The maximum number of pages that a search lists above the publications. */
 const MAX_PAGES = 5
 /** The maximum length of text that is searched for the displayed passage. */
 const MAX_SEARCHED_LENGTH = 30_000

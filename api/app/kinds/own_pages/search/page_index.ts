@@ -8,11 +8,11 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import OwnPage from '#kinds/own_pages/own_page'
 
-/** Rows in one statement: SQLite builds inserts of at most 500. */
+/** The number of rows per statement: SQLite can insert at most 500 at once. */
 const BATCH = 400
 
 /**
- * Writes what the search finds of a page: its public texts, in the transaction that publishes or
+ * Writes the public texts of a page to the search index, in the transaction that publishes or
  * withdraws these languages.
  */
 export async function writePageIndex(
@@ -42,7 +42,7 @@ export async function writePageIndex(
   }
 }
 
-/** When each language was published last. */
+/** When each language was last published. */
 async function readTimes(id: number, client: TransactionClientContract) {
   const rows: { language: Language; changed_at: string | Date }[] = await client
     .from('page_texts')
@@ -73,8 +73,8 @@ async function insertWords(place: Place, text: string, client: TransactionClient
 }
 
 /**
- * Writes the index again for pages that it has with words of an older version, and for those of
- * which a notice has opened or disappeared.
+ * Writes the index again for pages whose words in it are of an older version, and for pages of
+ * which a notice has opened or closed.
  */
 export const ofPageTexts: Reconciliation = {
   name: 'page_texts',
