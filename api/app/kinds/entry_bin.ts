@@ -89,7 +89,7 @@ export function emptyEntryBin(kind: Kind, now?: DateTime): Promise<number> {
 
 /**
  * Deletes entries with their versions, their discarded texts and their references. Returns the
- * keys of their originals, to be resolved once this is committed.
+ * keys of their originals, which the caller removes once this is committed.
  */
 export async function eraseRows(
   kind: Kind,

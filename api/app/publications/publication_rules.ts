@@ -103,7 +103,10 @@ export const tags = () => vine.array(tagName()).parse(splitTags).use(tagCount())
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** A day means 00:00 UTC; a time without a zone is UTC. Whole seconds, as the databases store them. */
+/**
+ * A day means 00:00 UTC, and a time without a zone is in UTC. Fractions of a second are dropped, as
+ * in the databases.
+ */
 const parseDate = (text: string) => DateTime.fromISO(text, { zone: 'utc' }).startOf('second')
 
 const isoDate = vine.createRule((value, _options, field) => {

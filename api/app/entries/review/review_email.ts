@@ -28,7 +28,7 @@ interface ReviewEmail {
 
 /**
  * The email about a review, in both languages, because the server doesn't know which one the
- * recipient reads. Starts with that of the text, which belongs to the recipient.
+ * recipient reads. The language of the first text comes first.
  */
 export function reviewEmail(
   { occasion, texts, by, note }: ReviewEmail,
