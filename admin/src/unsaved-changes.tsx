@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 
 interface UnsavedWork {
   loss: string | undefined
-  /** Null if leaving loses the work. */
+  /** Discards the work; null if leaving loses it anyway. */
   discard: (() => void) | null
   isSavedOnLeaving: boolean
 }
@@ -23,8 +23,8 @@ interface Leaving {
   /** Leaves the admin area immediately if nothing would be lost, otherwise after the user confirms. */
   leave(action: () => void): void
   /**
-   * Call when the work is done, or the user was already asked elsewhere: the next navigation does
-   * not ask.
+   * Call this when the work is done, or the user was already asked elsewhere, so that the next
+   * navigation does not ask.
    */
   onPurpose(): void
   /** Runs a navigation that changes only the address of the same screen, without asking. */
@@ -49,14 +49,18 @@ export const useLeaving = (): Leaving => useGuard()
 interface UnsavedOptions {
   /** A sentence that states what would be lost; needed if that is not text. */
   loss?: string
-  /** Permanently discards work that leaving does not lose, because it is stored on this device. */
+  /**
+   * Permanently discards work that leaving alone does not lose, because it is stored on this
+   * device.
+   */
   onDiscard?: (() => void) | undefined
   /** The form saves itself when another screen is opened, so only closing the window loses work. */
   isSavedOnLeaving?: boolean
 }
 
 /**
- * Asks before unsaved work is lost: through the router before another screen, through the browser before another page.
+ * Asks before unsaved work is lost: the router asks before another screen opens, the browser before
+ * another page does.
  */
 export function useUnsavedChanges(
   isDirty: boolean,
@@ -78,7 +82,7 @@ export function useUnsavedChanges(
 
 /** Asks about all forms of a screen in one dialog, because a router accepts only one blocker. */
 export function UnsavedChangesProvider({ children }: { children: React.ReactNode }) {
-  // A mutable set: the blocker reads it in the same tick in which it changes.
+  // A mutable set, because the blocker reads it in the same tick in which it changes.
   const [works] = useState(() => new Set<UnsavedWork>())
   const isWithin = useRef(false)
   const [listed, setListed] = useState<UnsavedWork[]>([])
@@ -134,8 +138,8 @@ const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
 const isNotKept = (work: UnsavedWork): boolean => isLost(work) && work.discard === null
 
 /**
- * The state of an automatic navigation, such as to the bin, which does not ask about unsaved work
- * that is stored on this device.
+ * The state of an automatic navigation, such as the one to the bin. Such a navigation does not ask
+ * about unsaved work that is stored on this device.
  */
 export const WAY_ON = { isWayOn: true }
 

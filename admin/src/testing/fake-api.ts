@@ -32,9 +32,9 @@ type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
 
 /**
- * Replaces `fetch`, so that tests run without a server. The keys of handlers are method and path,
- * such as `PUT /api/users/2/role`, optionally with a query. A call without a handler fails the
- * test.
+ * Replaces `fetch`, so that tests run without a server. The keys of `initial` consist of a method
+ * and a path, such as `PUT /api/users/2/role`, optionally with a query. A call without a handler
+ * fails the test.
  */
 export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
@@ -102,7 +102,7 @@ export function fakeApi(initial: Record<string, Handler>) {
   }
 }
 
-/** @param init A status, or a full `ResponseInit`. */
+/** @param init A status code, or a complete `ResponseInit`. */
 export function json(body: unknown, init: number | ResponseInit = {}): Response {
   const { headers, ...rest }: ResponseInit = typeof init === 'number' ? { status: init } : init
   return new Response(JSON.stringify(body), {

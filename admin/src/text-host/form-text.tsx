@@ -19,7 +19,7 @@ interface FormTextBindingProps {
 
 /** The form is notified at most this long after a letter was displayed. */
 const MAX_DELAY_MS = 200
-/** Events after which the page may end, or other code may read the values. */
+/** Events after which the page may close, or other code may read the values. */
 const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 /**
@@ -37,8 +37,8 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
   /** The content of the box. */
   const known = useRef(value)
   /**
-   * The notification due after the next frame, unless it is cancelled; null if the form is up
-   * to date.
+   * The pending notification, which is sent after the next frame unless it is cancelled; null if
+   * the form is up to date.
    */
   const untold = useRef<{ takeBack: () => void } | null>(null)
 
@@ -46,7 +46,7 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
     if (!untold.current) return
     untold.current.takeBack()
     untold.current = null
-    // the value may no longer be what was typed, but a colleague's saved text
+    // The value may no longer be the typed text, but one saved by a colleague.
     startTransition(() => onChange(getValues(name)))
   })
   useLayoutEffect(() => {

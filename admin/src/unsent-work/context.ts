@@ -6,8 +6,5 @@ const UnsentStoreContext = createContext<UnsentStore>(createUnsentStore(indexedD
 
 export const UnsentStoreProvider = UnsentStoreContext.Provider
 
-/**
- * The store of unsent work on this device. Browser and desktop windows share one
- * implementation.
- */
+/** The store of unsent work on this device. The web and desktop apps share one implementation. */
 export const useUnsentStore = (): UnsentStore => use(UnsentStoreContext)

@@ -17,7 +17,7 @@ interface StoredBase {
   base: unknown
 }
 
-/** The format before bases were stored separately. */
+/** The format from before bases were stored separately. */
 type WholeWork = UnsentWork
 
 interface Schema extends DBSchema {

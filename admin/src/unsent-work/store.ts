@@ -1,4 +1,4 @@
-/** Typed but unsaved content, as this device stores it. */
+/** Typed but unsaved content, in the form in which this device stores it. */
 export interface UnsentWork {
   /**
    * The user, the entry and the time at which that editor was opened, so that two windows never
@@ -8,7 +8,7 @@ export interface UnsentWork {
   title: string
   /** Milliseconds since 1970. */
   typedAt: number
-  /** The record versions that the writing started from; empty if nothing had been saved. */
+  /** The record versions on which the work is based; empty if nothing had been saved. */
   versions: number[]
   /**
    * The editor's content before the changes; a comparison with the values shows what the user

@@ -18,8 +18,8 @@ const MAX_WAIT_MS = 3000
 /** Identifies the content of an editor's form, so that its unsent work is found again. */
 interface DraftOptions<Values> {
   /**
-   * Identify the edited object, such as `pair:7`: the current storage key, then earlier ones.
-   * Without any, nothing is stored.
+   * Identify the edited object, such as `pair:7`: the current storage key comes first, then earlier
+   * ones. Without any, nothing is stored.
    */
   draftKeys: readonly string[]
   /** The versions that the form was filled from; empty if nothing has been saved yet. */
@@ -43,7 +43,7 @@ interface UnsentWorkState<Values> {
   /** Whether this device can't store the work. */
   hasFailed: boolean
   /**
-   * Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile
+   * Loads an offer, or the parts chosen from it, into the form. What was typed in the meantime
    * becomes the next offer.
    */
   restore: (offer: Offer<Values>, values?: Values) => Promise<void>
@@ -60,10 +60,10 @@ interface Session {
   owner: string
   /** Empty until something is typed. */
   key: string
-  /** Keys from before another user signed in over this editor. */
+  /** Keys from before another user signed in while this editor was open. */
   formerKeys: string[]
   timer: number | undefined
-  /** When the first unstored letter was typed. */
+  /** The time at which the first unstored letter was typed. */
   typedSince: number | undefined
   isOver: boolean
 }
@@ -209,7 +209,7 @@ export function useUnsentWork<Values extends FieldValues>(
       own.key = ''
       own.formerKeys = []
       draftStatus.set(null)
-      // Something may have been typed during the save.
+      // The user may have typed something during the save.
       own.timer = window.setTimeout(() => void latest.current.save(), PAUSE_MS)
     },
   }

@@ -9,7 +9,7 @@ import { refuseWeakPassword } from '#accounts/passwords/password_rules'
 import { replacePassword } from '#accounts/passwords/replace_password'
 import { toSessionUser } from '#accounts/user_transformer'
 
-/** The signed-in user's own account. */
+/** Reads and changes the signed-in user's own account. */
 @inject()
 export default class AccountController {
   protected sessions: StaffSessions

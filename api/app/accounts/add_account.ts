@@ -25,7 +25,7 @@ export async function addAccount(
     const account = new User().merge({ ...values, password: hashed })
     User.foldKeys(account)
     User.renewStamp(account)
-    // Inserts without hooks, which would hash the hash.
+    // Inserts without hooks, which would hash the hash again.
     await account.useTransaction(client).saveQuietly()
     const event = { subject: 'person', kind, ids: [account.id], actorId: by.id } as const
     await recordActivity(event, client)

@@ -10,9 +10,9 @@ interface Names {
 }
 
 /**
- * Stores a user under these names. Rejects (422, rule `unique`) a username or email address that
- * somebody else has, ignoring case, and a new username that looks like another one (`similar`);
- * `ownId` is the user who may already have them.
+ * Stores a user with these names. Rejects (422) a username or email address that somebody else has,
+ * ignoring case (rule `unique`), and a new username that looks like another one (rule `similar`).
+ * `ownId` is the user who may already have the names.
  */
 export async function saveUnlessTaken<T>(
   names: Names,
@@ -36,8 +36,8 @@ async function looksLikeAnother(username: string, ownId: number | null): Promise
 }
 
 /**
- * Username and email address can both be used to sign in, so neither may equal a name of another
- * user.
+ * The username and the email address can both be used to sign in, so neither may equal a name of
+ * another user.
  */
 async function refuseTaken({ username, email }: Names, ownId: number | null) {
   const keys = { username: foldKey(username), email: foldKey(email) }

@@ -1,7 +1,10 @@
 import skeletonOf from 'unhomoglyph'
 import User from '#accounts/user'
 
-/** Whether somebody else has a username that looks the same, such as one with a Cyrillic letter among Latin ones. */
+/**
+ * Whether somebody else has a username that looks the same, for example with a Cyrillic letter
+ * among Latin ones.
+ */
 export async function looksLikeAnother(username: string, ownId: number | null): Promise<boolean> {
   const others = await User.existing()
     .whereNot('id', ownId ?? 0)

@@ -16,8 +16,8 @@ export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
 
 /**
  * A staff account. The keys are derived from the username and the email address; the password is
- * hashed on save. An erased account is a row without a name, disabled for good, which publications
- * and the bin refer to; see `eraseUser`.
+ * hashed on save. An erased account is a permanently disabled row without a name, to which
+ * publications and the bin refer; see `eraseUser`.
  */
 export default class User extends compose(
   UserSchema,
@@ -59,7 +59,10 @@ export default class User extends compose(
     return user ? { id: user.id, name: user.shownName } : null
   }
 
-  /** Finds these users as colleagues see them, with one query. */
+  /**
+   * Finds these users with one query, and returns a function that looks one up as colleagues see
+   * them.
+   */
   static async colleagues(ids: readonly (number | null)[]) {
     const known = [...new Set(ids.flatMap((id) => id ?? []))]
     const users = known.length === 0 ? [] : await this.query().whereIn('id', known)

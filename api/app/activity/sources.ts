@@ -40,11 +40,11 @@ interface Source<Row> {
   mayRead: (reader: User) => boolean
   /** Queries the newest rows together with the things they concern. */
   query: () => DatabaseQueryBuilderContract
-  /** Null if this reader may not see, or could not open, the thing it concerns. */
+  /** Null if this reader may not see the thing it concerns, or could not open it. */
   toEvent: (row: Row, reader: User) => Event | null
 }
 
-/** A source whose row type is used only inside the source. */
+/** Hides the type of the rows, which is used only inside the source. */
 const source = <Row>({ toEvent, query, ...rest }: Source<Row>) => ({
   ...rest,
   query,

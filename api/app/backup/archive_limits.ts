@@ -36,7 +36,7 @@ export class ArchiveLimits {
     this.packedBytes = packedBytes
   }
 
-  /** Passes the unpacked archive on. */
+  /** Passes on the unpacked archive, and throws if it exceeds a limit. */
   async *watch(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       this.#unpackedBytes += chunk.length

@@ -128,7 +128,7 @@ async function takeMember(
   }
   const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
   const isFormer = FILES_OF_FORMER_ARCHIVES.includes(path)
-  // Other files don't belong in the data folder.
+  // No other files belong in the data folder.
   if (!isFormer && originalAt(path) === null) {
     throw damaged(file, `it has an unknown member ${name}`)
   }
@@ -148,7 +148,10 @@ async function takeMember(
 const NEWLINE = 10
 const MAX_LINES_AT_ONCE = 10_000
 
-/** Splits a part into lines, a few at a time: it may have millions of short ones. */
+/**
+ * Splits a part into lines, and returns a few at a time, because there may be millions of short
+ * ones.
+ */
 function* linesIn(bytes: Buffer): Generator<string[]> {
   let lines: string[] = []
   for (let start = 0, end; start < bytes.length; start = end + 1) {

@@ -14,8 +14,8 @@ export interface Source {
 }
 
 /**
- * Writes an archive's rows into tables of the same schema, then reads every row back and
- * compares it. `takeFile` gets the files. Throws an ArchiveFailure if anything differs.
+ * Writes an archive's rows into tables of the same schema, then reads every row back and compares
+ * it. Passes the archive's files to `takeFile`. Throws an ArchiveFailure if anything differs.
  */
 export async function fillTables(
   { archive, manifest, takeFile }: Source,

@@ -132,7 +132,7 @@ async function explained(
   consequence: string,
   work: () => Promise<string>,
 ): Promise<number> {
-  // Without an exit here, unfinished files would remain.
+  // Exits on these signals, so that unfinished files are removed.
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
   try {
@@ -146,7 +146,7 @@ async function explained(
   }
 }
 
-/** The message to show; null for a bug in the program, which is shown with its stack. */
+/** The message to show; null for a bug in the program, which is reported with its stack. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
   const code = codeOf(error)

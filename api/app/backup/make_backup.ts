@@ -17,19 +17,19 @@ interface Files {
 
 interface Target {
   file: string
-  /** The age public keys that the archive is encrypted to; empty for an unencrypted one. */
+  /** The age public keys to which the archive is encrypted; empty for an unencrypted one. */
   recipients: readonly string[]
 }
 
 export interface Made {
   manifest: Manifest
-  /** Originals that a row names but that are missing from storage. */
+  /** Originals that are named in a row, but missing from storage. */
   missing: string[]
 }
 
 /**
- * Writes all included data into one archive, as of the moment the database was opened. Throws
- * an ArchiveFailure, and then leaves no file.
+ * Writes all included data into one archive, as of the moment when the database was opened. If it
+ * fails, throws an ArchiveFailure and leaves no file.
  */
 export async function makeBackup(
   database: OpenDatabase,

@@ -1,6 +1,6 @@
 /**
- * Why an archive can't be written or restored, in one sentence for the operator; shown without
- * a stack.
+ * The reason why an archive can't be written or restored, in one sentence for the operator; shown
+ * without a stack.
  */
 export class ArchiveFailure extends Error {}
 

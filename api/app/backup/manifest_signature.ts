@@ -2,9 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Manifest } from '#backup/manifest'
 
 /**
- * The manifest has the hash of everything else in an archive, so its signature covers the
- * whole archive. Somebody who can only write to the archive storage does not have the key: it
- * is derived from the key of the installation.
+ * The manifest contains the hash of everything else in an archive, so its signature covers the
+ * whole archive. The signing key is derived from the key of the installation, so somebody who can
+ * only write to the archive storage does not have it.
  */
 function signatureOf(appKey: string, { signature: _signature, ...manifest }: Manifest): Buffer {
   const key = hkdfSync('sha256', appKey, '', 'ufuq backup manifest', 32)

@@ -1,9 +1,9 @@
-/** A value as it is in an archive, whichever database it comes from. */
+/** A value in the form that archives contain, whichever database it comes from. */
 export type Value = string | number | null | object
 
 export type Row = Record<string, Value>
 
-/** How a column's values are written in an archive. */
+/** The format in which an archive contains a column's values. */
 export type Kind = 'number' | 'text' | 'time' | 'json'
 
 export interface Column {
@@ -27,7 +27,7 @@ export interface OpenDatabase {
   migrations(): Promise<string[]>
   count(table: Table): Promise<number>
   hasRows(table: Table): Promise<boolean>
-  /** The rows are in primary key order. */
+  /** Yields the rows in the order of the primary key. */
   rows(table: Table): AsyncIterable<Row>
   /** The highest id ever used, or null if there was none. */
   lastId(table: Table): Promise<number | null>
@@ -35,9 +35,9 @@ export interface OpenDatabase {
   clear(table: Table): Promise<void>
   insert(table: Table, rows: readonly Row[]): Promise<void>
   setLastId(table: Table, id: number): Promise<void>
-  /** A row as this database returns it after insertion. */
+  /** A row in the form in which this database returns it after insertion. */
   asStored(table: Table, row: Row): Row
-  /** Messages about rows that refer to missing ones. */
+  /** Returns messages about rows that refer to missing ones. */
   brokenReferences(): Promise<string[]>
   close(): Promise<void>
 }

@@ -2,8 +2,8 @@ import type { Database } from '@adonisjs/lucid/database'
 import { StartFailure } from '#core/boot/start_failure'
 
 /**
- * The table that exists while a MySQL database is being filled; MySQL has no transaction that
- * spans creating tables.
+ * The table that exists while a MySQL database is being filled, because MySQL can't create tables
+ * in a transaction.
  */
 export const UNFINISHED = 'restore_unfinished'
 

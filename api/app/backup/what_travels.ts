@@ -27,7 +27,7 @@ const COLUMNS_THAT_STAY: Record<string, Record<string, string>> = {
   },
 }
 
-/** The row as it is in an archive. */
+/** The row in the form that an archive contains. */
 export function asArchived(table: string, row: Row): Row {
   const columns = Object.keys(COLUMNS_THAT_STAY[table] ?? {}).filter((name) => name in row)
   return { ...row, ...Object.fromEntries(columns.map((name) => [name, null])) }

@@ -7,15 +7,19 @@ import { createHash } from 'node:crypto'
  */
 export type ChangedSets = readonly string[] | null
 
-/** Every list of publications, with its covers and links. */
+/** The set of every list of publications, with its covers and links. */
 export const LISTS = 'lists'
 /**
- * The organisation's names and the texts of the site's pages. A change of these affects every page.
+ * The set of the organisation's names and the texts of the site's pages. Changing it affects every
+ * page.
  */
 export const SITE = 'site'
 /** The set of a pair's texts. */
 export const pairSet = (pairId: number) => `pair-${pairId}`
-/** The set of what other pages show of a pair's texts when they link to them, such as the title. */
+/**
+ * The set of those parts of a pair's texts that other pages show when they link to them, such as
+ * the title.
+ */
 export const linkSet = (pairId: number) => `link-${pairId}`
 /**
  * The set of the address of a text or an own page, in either language, including previous

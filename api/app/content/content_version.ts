@@ -66,16 +66,17 @@ if (isInCluster) {
 export type NumberedChange = [number: number, sets: ChangedSets]
 
 /**
- * The maximum number of changes that a process stores; a process that missed more drops everything.
+ * The maximum number of changes that a process stores; a process that missed more drops all cached
+ * content.
  */
 const MAX_RECENT = 20
 const MAX_RECENT_LENGTH = 4000
 
 /**
- * Notifies the other processes on the same database. Belongs at the end of the transaction
- * with the change: the row stays locked until the commit, so that its numbers are in commit
- * order. Each process has its own row, so that no process waits for another here, or collides
- * with another in a Galera cluster.
+ * Notifies the other processes on the same database. Call this at the end of the transaction with
+ * the change: the row stays locked until the commit, so that the numbers of changes are in commit
+ * order. Each process has its own row, so that no process waits for another here, or collides with
+ * another in a Galera cluster.
  */
 export async function recordContentChange(
   client: QueryClientContract,

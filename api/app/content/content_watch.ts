@@ -45,7 +45,7 @@ interface Row {
 
 /** Reads from the database whether other processes changed public content. */
 interface Watch {
-  /** A promise if the caller should wait before it serves a cached page. */
+  /** A promise if the caller has to wait before it serves a cached page. */
   catchUp(): Promise<void> | undefined
   /**
    * The milliseconds for which the version has been unknown, because the database does not respond.
@@ -57,9 +57,9 @@ interface Watch {
 let watch: Watch | undefined
 
 /**
- * Ensures that `contentVersion` includes all that other processes committed more than 150 ms ago.
- * Usually returns at once; waits if the database is slow. While the database does not respond at
- * all, the known version is used.
+ * Ensures that `contentVersion` includes everything that other processes committed more than 150 ms
+ * ago. Usually returns at once; waits if the database is slow. While the database does not respond
+ * at all, the known version is used.
  */
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 

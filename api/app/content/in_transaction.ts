@@ -13,9 +13,7 @@ type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce)
 
 const announcing = new WeakMap<TransactionClientContract, Announce>()
 
-/**
- * For side effects: announces a change of everything, if the transaction announces changes at all.
- */
+/** For side effects: announces a change of everything if the transaction announces any change. */
 export const announceEverythingIn = (client: TransactionClientContract) =>
   announcing.get(client)?.()
 
@@ -39,7 +37,8 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       return done
     })
   } finally {
-    // Announced even if the commit failed, since only its confirmation may have been lost.
+    // The change is announced even if the commit failed, since only its confirmation may have been
+    // lost.
     const change = recorded as { sets: ChangedSets } | null
     if (change) setsChanged(change.sets)
   }

@@ -12,8 +12,8 @@ export type ShippedTexts = Record<Language, Record<string, Texts>>
 let shipped: ShippedTexts | undefined
 
 /**
- * Every text of both languages as this release ships it: `{ common: {…}, home: {…}, … }`. In development the files are
- * read each time, so that a translator sees a change immediately.
+ * All texts of this release in both languages: `{ common: {…}, home: {…}, … }`. In development the
+ * files are read each time, so that a translator sees a change immediately.
  */
 export function shippedTexts(): ShippedTexts {
   if (shipped && !app.inDev) return shipped

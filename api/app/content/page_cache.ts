@@ -19,7 +19,7 @@ export interface Page {
   isPrivate: boolean
   /** Headers that are added to those of the body and of every response, or replace them. */
   headers?: Record<string, string>
-  /** The pattern of the route that rendered it, for metrics by route. */
+  /** The pattern of the route that rendered the page, for metrics by route. */
   route?: string | undefined
 }
 

@@ -39,7 +39,7 @@ export type SiteTexts = Record<string, { [key: string]: unknown }> & {
   mail: typeof mail
 }
 
-/** The organisation's contacts from the server's settings, by the keys of its page. */
+/** The organisation's contacts in the server's settings, by the keys of its page. */
 const SHIPPED_CONTACTS: Record<string, string> = {
   email: siteSettings.email,
   ...Object.fromEntries(
@@ -48,8 +48,7 @@ const SHIPPED_CONTACTS: Record<string, string> = {
 }
 
 /**
- * The values of a page as this release ships them, with the placeholders for the
- * organisation's names.
+ * The default values of a page in this release, with the placeholders for the organisation's names.
  */
 export const shippedPage = (name: SitePageName): SiteValues =>
   shippedValues(SITE_PARTS[name], shippedTexts(), SHIPPED_CONTACTS)
@@ -62,7 +61,7 @@ function contentWith(overlays: Overlays): SiteContent {
   return { texts, names: inForce.names, site: settingsOf(inForce), theme: null, sets: [] }
 }
 
-/** The organisation's theme, with one query if it names pictures. */
+/** The organisation's theme. Runs one query if the theme contains pictures. */
 async function readTheme({ organisation }: Overlays): Promise<SiteTheme | null> {
   if (!organisation) return null
   const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
@@ -158,7 +157,7 @@ async function make(): Promise<SiteContent> {
     .select('name', 'live')
     .orderBy('id')
   const rows = JSON.stringify(pages)
-  // In development the files may have changed.
+  // In development, the files may have changed.
   if (latest?.rows !== rows || app.inDev) {
     const overlays: Overlays = Object.fromEntries(
       pages.map(({ name, live }) => [name, JSON.parse(live) as SiteOverlay]),

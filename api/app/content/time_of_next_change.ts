@@ -1,7 +1,7 @@
 import { nextScheduledAt } from '#content/next_scheduled_at'
 import { contentVersion } from '#content/content_version'
 
-/** Every change is visible after this time at the latest, even one made by manual SQL. */
+/** Every change is visible after this time at the latest, even one made with SQL by hand. */
 export const MAX_AGE_MS = 60_000
 /** Pages rendered within this time share one query. */
 const REREAD_AFTER_MS = 10_000
@@ -19,7 +19,7 @@ export async function timeOfNextChange(): Promise<number> {
     known = { version, until: Math.min(now + REREAD_AFTER_MS, scheduled), time }
     return time
   } catch {
-    // Without the database, a page that doesn't need it is still served, but not cached.
+    // If the database is unreachable, a page that doesn't need it is still served, but not cached.
     return now
   }
 }

@@ -8,9 +8,9 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { nextPageLink } from '#core/lists/list_page'
 
 interface Call {
-  /** The given parameters that affect the response. */
+  /** The parameters of the call that affect the response. */
   parameters: Record<string, string | number | boolean | undefined>
-  /** Reads the content; for a page of a list, also the cursor of the next page. */
+  /** Reads the content and, for a page of a list, the cursor of the next page. */
   read: () => Promise<{ content: unknown; next?: string | null }>
 }
 

@@ -7,9 +7,12 @@ import { storeFormer, type Versioned } from '#entries/versions'
 /** The parameters of the work of a change. */
 export interface Changing {
   client: TransactionClientContract
-  /** Makes the change visible to visitors once it is committed: in these sets, or everywhere. */
+  /**
+   * Makes the change visible to visitors once it is committed: in these content sets, or
+   * everywhere.
+   */
   announce: Announce
-  /** Records what was done, after the work. */
+  /** Records the activity after the work. */
   record: (activity: Activity) => void
 }
 

@@ -36,7 +36,7 @@ export function assertRoomFor(items: readonly { words: string }[]) {
 }
 
 /**
- * Stores values that are about to be discarded from a locked entry; deletes the entry's oldest
+ * Stores values that are about to be discarded from a locked entry, and deletes the entry's oldest
  * values if there are too many.
  */
 export async function storeDiscardedText(

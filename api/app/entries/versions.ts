@@ -33,7 +33,7 @@ const textOf = ({ sides, content }: EntryState) => {
   return { sides: JSON.stringify(sides), content: text, bytes: Buffer.byteLength(text) }
 }
 
-/** Stores a state permanently, under an unused number. */
+/** Stores a state permanently, with a number that is not used yet. */
 export const storeVersion = (
   { entryId, number }: { entryId: number; number: number },
   state: EntryState,

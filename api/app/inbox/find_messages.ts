@@ -8,7 +8,7 @@ import Message from '#inbox/message'
 import { searchedWords } from '#inbox/message_search'
 import type { MessageFilters } from '#inbox/messages_validators'
 
-/** @param reader The person that `assignee=me` stands for. */
+/** @param reader The person to whom `assignee=me` refers. */
 export function findMessages(
   { kind, status, assignee, q = '' }: MessageFilters,
   reader: { id: number },
@@ -30,8 +30,8 @@ export function findMessages(
 }
 
 /**
- * The neighbours of a message in the list with these filters, whether or not the list contains
- * the message.
+ * The neighbours of a message in the list with these filters, even if the list does not contain the
+ * message.
  */
 export async function findNeighbours(
   id: number,

@@ -46,7 +46,7 @@ const due = (times: ReturnType<typeof retryTimes>) =>
 
 /**
  * Mails the messages that were not mailed yet, the least recently attempted first, until one fails.
- * Claims each before sending it, so that no two processes send the same one.
+ * Claims each message before sending it, so that no two processes send the same one.
  */
 export async function mailUnsentMessages(
   mailer: Mailer,

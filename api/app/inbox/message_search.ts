@@ -16,7 +16,7 @@ interface Texts {
  */
 const MAX_SEARCH_TEXT_LENGTH = 40_000
 
-/** All searchable text of a message. Staff notes come first, because the rest may be cut. */
+/** All searchable text of a message. Staff notes come first, because the rest may be cut off. */
 export const messageSearchText = ({ name, email, phone, skills, body, notes }: Texts): string =>
   cutText(
     normalizeForSearch([name, email, phone, notes, skills, body].filter(Boolean).join('\n')),

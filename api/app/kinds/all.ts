@@ -23,7 +23,7 @@ function kindAmong<Some extends Kind>(kinds: readonly Some[], { route }: HttpCon
   return kind
 }
 
-/** Erases every entry that has been in its bin for the full period. */
+/** Erases every entry that has been in the bin of its kind for the full period. */
 export async function emptyBins(now?: DateTime): Promise<void> {
   for (const kind of allKinds()) await emptyEntryBin(kind, now)
 }

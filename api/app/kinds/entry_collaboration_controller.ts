@@ -8,7 +8,7 @@ import KindsPolicy from '#kinds/kinds_policy'
 import { entryIdOf, lockEntry } from '#kinds/locked_entries'
 import { findEntry } from '#kinds/read_entries'
 
-/** Calls for editing an entry together. */
+/** The calls for editing an entry together. */
 export default class EntryCollaborationController {
   async presence(ctx: HttpContext) {
     const entryId = await this.#opened(ctx)

@@ -15,7 +15,7 @@ export type FieldChange = Column | Partial<Record<Language, string>>
 export const isInLanguages = <Texts extends object>(value: Column | Texts): value is Texts =>
   typeof value === 'object' && value !== null
 
-/** How the API handles a type of field. */
+/** How the API handles one type of field. */
 interface FieldType {
   /**
    * The columns by suffix, with their values in a new row. A column is named after the field, with

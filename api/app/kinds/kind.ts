@@ -32,7 +32,7 @@ import {
   type FieldValue,
 } from '#kinds/fields'
 
-/** A row of a declared kind: the columns that all kinds have. */
+/** A row of a declared kind, with the columns that all kinds have. */
 export interface EntryRow extends LucidRow {
   id: number
   entryId: number | null
@@ -87,7 +87,7 @@ export interface Kind {
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
   /** The content sets of everything that shows an entry, or would show it if it were public. */
   setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
-  /** Throws 409 for an entry that others refer to. */
+  /** Throws 409 if an entry must not be deleted because others refer to it. */
   refuseDeletion?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
   /**
    * The keys of the originals that belong to entries; the originals are removed once the entries

@@ -15,7 +15,7 @@ const unsent = (oldest: string, triedUntil: string) =>
 
 /**
  * Sends the confirmation emails that could not be sent, the least recently attempted first, until
- * one fails. Claims each before sending it, so that no two processes send the same one. Each
+ * one fails. Claims each email before sending it, so that no two processes send the same one. Each
  * contains a new link, because only the hash of the previous one is stored.
  */
 export async function sendUnsentConfirmations(

@@ -6,7 +6,7 @@ import type Subscriber from '#newsletter/subscriber'
 
 type Purpose = 'confirm' | 'leave'
 
-/** The email states the same validity. */
+/** The email states the same period. */
 export const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
 /**
@@ -29,7 +29,7 @@ export default class SubscriberToken extends SubscriberTokenSchema {
     return { token, row }
   }
 
-  /** A confirmation link, in an email that is about to be sent. */
+  /** Creates the token of a confirmation link for an email that is about to be sent. */
   static async issueUnsent(subscriber: Subscriber) {
     const { token, row } = await this.issue(subscriber, 'confirm', CONFIRMATION_LIFETIME)
     return { token, row: await row.merge({ triedAt: DateTime.now() }).save() }

@@ -40,7 +40,8 @@ async function* rows(
       statuses[status],
       row.createdAt.toUTC().toFormat('yyyy-MM-dd'),
       language,
-      // A row changes only when a person subscribes or unsubscribes.
+      // A row changes only when a person subscribes or unsubscribes, so this is the time of the
+      // subscription.
       status === 'subscribed' ? row.updatedAt.toUTC().toFormat('yyyy-MM-dd HH:mm:ss') : null,
       unsubscribeLink(language, signedToken(id)),
     ]

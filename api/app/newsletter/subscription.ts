@@ -57,18 +57,21 @@ export class Subscription {
     )
   }
 
-  /** The result that `ask` would return, for a form caught by the trap. */
+  /** The response of `ask`, for a form that was caught by the trap. */
   pretend(): NewsletterAnswer {
     return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
   }
 
-  /** Confirms a subscription; may be repeated. Returns false for an invalid or expired link. */
+  /**
+   * Confirms a subscription. May be called repeatedly. Returns false for an invalid or expired
+   * link.
+   */
   async confirm(token: string): Promise<boolean> {
     return changeStatus(token, 'confirm', 'subscribed')
   }
 
   /**
-   * Unsubscribes an address, which stays stored so that it gets no more emails. Returns false for
+   * Unsubscribes an address, which remains stored so that it gets no more emails. Returns false for
    * an invalid link.
    */
   async leave(token: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import User from '#accounts/user'
 
 /**
  * A picture of the library. Its original is stored separately and never served; served files are
- * derived from it. Deleted pictures stay in the bin for a while, and `live` doesn't find them.
+ * derived from it. A deleted picture remains in the bin for a while, and `live` doesn't find it.
  */
 export default class Picture extends PictureSchema {
   declare type: PictureType

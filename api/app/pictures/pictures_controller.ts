@@ -78,7 +78,7 @@ export default class PicturesController {
     const editor = auth.getUserOrFail()
     const policy = bouncer.with(PicturesPolicy)
     const authorize = (picture: Picture) => policy.authorize('change', picture)
-    // Authorizes before any byte of the file is read.
+    // Checks the permission before any byte of the file is read.
     await authorize(await Picture.live().where('id', params['id']).firstOrFail())
     const { version } = await pictureFileValidator.validate(request.qs())
     const read = await receiving(ctx, editor, (file) =>

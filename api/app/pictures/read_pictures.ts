@@ -30,7 +30,7 @@ export async function readPicture(
   return { picture, uses: await usesOf(id, client) }
 }
 
-/** The library, newest first. */
+/** The pictures of the library, newest first. */
 export async function listPictures(
   ctx: HttpContext,
   { q, filter = 'all', mine = false, from, to, ...position }: PictureListOptions,

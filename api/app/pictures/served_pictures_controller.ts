@@ -21,7 +21,7 @@ const SHOWN = 'public, max-age=31536000, s-maxage=86400, immutable'
 /** For pictures of drafts, which only people who may see the drafts get. */
 const NOT_SHOWN = 'private, max-age=31536000, immutable'
 
-/** Pictures as visitors see them. */
+/** Serves pictures as visitors see them. */
 export default class ServedPicturesController {
   /** Sends a file. Its address can't be guessed, and always returns the same bytes. */
   async file({ params, request, response }: HttpContext) {

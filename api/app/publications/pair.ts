@@ -38,7 +38,7 @@ export async function findPair(id: number, client?: TransactionClientContract): 
   return pairOf(sides)
 }
 
-/** Like `findPair`, with the pair locked for writing. */
+/** Like `findPair`, but also locks the pair for writing. */
 export async function lockPair(id: number, client: TransactionClientContract): Promise<Pair> {
   const publication = (await lockPairsOf([id], client)).get(id)
   return pairOf(publication?.sides ?? [])

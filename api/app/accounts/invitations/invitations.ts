@@ -16,7 +16,7 @@ import { takeFrom } from '#core/limits/rate_limit'
 import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { siteContent } from '#content/site_content'
 
-/** The email states the same validity. */
+/** The email states the same period. */
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
@@ -37,7 +37,8 @@ export class Invitations {
     return withinLimits(names.email, inviter, async () => {
       const user = await saveUnlessTaken(names, null, () =>
         addAccount(
-          // Nobody knows this password, and its hash reveals nothing about the next one.
+          // Nobody knows this password, and its hash reveals nothing about the one that the user
+          // will choose.
           { ...names, role, password: randomUUID(), invitedAt: DateTime.utc() },
           { kind: 'invited', by: inviter },
         ),
@@ -46,7 +47,10 @@ export class Invitations {
     })
   }
 
-  /** The previous link stops working. Throws a 409 if a password has been chosen already. */
+  /**
+   * Creates a new link, and the previous one stops working. Throws a 409 if a password has already
+   * been chosen.
+   */
   async inviteAgain(id: number, language: Language | undefined, inviter: User) {
     const user = await User.existing().where({ id }).firstOrFail()
     if (!user.isInvited) {
@@ -65,7 +69,7 @@ export class Invitations {
   }
 }
 
-/** Prevents an open session from flooding mailboxes; only invitations that were created count. */
+/** Limits how many emails an open session can send. Only invitations that were created count. */
 async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
   const { invitations, invitationEmails } = RATE_LIMITS
   const giveBack = await takeFrom([

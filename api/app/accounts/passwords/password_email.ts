@@ -4,8 +4,8 @@ import type { EmailMessage } from '#core/email/mailer'
 
 interface PasswordEmail {
   /**
-   * `forgotten`: somebody, not necessarily the owner, asked on the sign-in page. `made`: an
-   * administrator created the link.
+   * `forgotten`: somebody, not necessarily the account's owner, requested the link on the sign-in
+   * page. `made`: an administrator created it.
    */
   occasion: 'forgotten' | 'made'
   username: string

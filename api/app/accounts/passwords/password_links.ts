@@ -15,7 +15,7 @@ import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
-/** The email states the same validity. */
+/** The email states the same period. */
 const FORGOTTEN_LIFETIME = { hours: 1 }
 
 interface Asker {

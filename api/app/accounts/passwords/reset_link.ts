@@ -13,8 +13,8 @@ import User from '#accounts/user'
 const LIFETIME = { hours: 24 }
 
 /**
- * Creates the only link with which a user can choose a new password; the previous one stops working. Throws a 409 for a
- * disabled account.
+ * Creates the only valid link with which a user can choose a new password; the previous one stops
+ * working. Throws a 409 for a disabled account.
  */
 export async function issueResetLink(
   id: number,
@@ -34,7 +34,7 @@ export async function issueResetLink(
   return { link: `${appUrl}/admin/reset#${token}`, expiresAt: expiresAt.toISO() }
 }
 
-/** The user of a link. Throws the same 404 for every kind of invalid link. */
+/** Finds the user of a link. Throws the same 404 for every kind of invalid link. */
 export async function findByResetToken(token: string): Promise<User> {
   const user = await User.query()
     .where('resetTokenHash', hashOfToken(token))

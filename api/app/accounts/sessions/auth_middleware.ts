@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { ApiException } from '#core/errors/api_exception'
 import { amongKnown } from '#core/hashes/queued_hash'
 
-/** Admits signed-in users and puts them into `auth.user`; rejects everybody else with 401. */
+/** Admits signed-in users and sets `auth.user`; rejects everybody else with 401. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!('session' in ctx) || !(await ctx.auth.check())) throw ApiException.unauthenticated()

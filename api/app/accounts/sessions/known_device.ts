@@ -23,8 +23,8 @@ const options = {
 } as const
 
 /**
- * The device named by the request's signed cookie. The cookie grants no access; failures of the
- * device are only counted separately.
+ * The device identified by the request's signed cookie. The cookie grants no access; it only lets
+ * failures on the device be counted separately.
  */
 export function knownDevice(request: HttpRequest): KnownDevice | null {
   const value: unknown = request.cookie(deviceCookie)

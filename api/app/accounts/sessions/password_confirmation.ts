@@ -24,7 +24,7 @@ export async function hasConfirmedPassword({ session }: HttpContext): Promise<bo
 
 /**
  * Returns false if the session ended while the password was being checked. The row is updated,
- * never inserted: the framework stores a session's own values by upsert, which would revive an
+ * never inserted: the framework stores a session's values with an upsert, which would restore an
  * ended session.
  */
 export async function rememberConfirmedPassword(sessionId: string): Promise<boolean> {

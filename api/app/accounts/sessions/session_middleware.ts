@@ -37,7 +37,8 @@ export default class SessionMiddleware {
     try {
       return await this.sessions.handle(ctx, answer)
     } catch (error) {
-      // A read-only database can't prolong the session, but the response is still valid.
+      // If the database is read-only, the session can't be prolonged, but the response is still
+      // valid.
       if (!isAnswered || !isDatabaseUnavailable(error)) throw error
     }
   }

@@ -19,9 +19,9 @@ interface Client {
 
 /**
  * Finds the user with this username or email address and this password. Throws the same 401 for
- * every failure, after the same work, and a 429 after too many failures. Unknown devices and a
- * device that the user has signed in on before have separate limits, so one can't exhaust the
- * other's.
+ * every failure, after the same amount of work, and a 429 after too many failures. Unknown devices,
+ * and a device on which the user has signed in before, have separate limits, so that one can't
+ * exhaust the other's.
  */
 export async function signIn(
   { username, password }: Credentials,
@@ -60,7 +60,10 @@ async function verifyBelowCeiling(user: User | null, password: string): Promise<
   }
 }
 
-/** The work is the same for an unknown user, a wrong password, and a hash with cheaper parameters. */
+/**
+ * The amount of work is the same for an unknown user, a wrong password, and a hash with cheaper
+ * parameters.
+ */
 async function verify(user: User | null, password: string): Promise<User> {
   if (!user) {
     await hash.make(password)

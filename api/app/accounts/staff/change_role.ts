@@ -4,7 +4,7 @@ import type User from '#accounts/user'
 import { recordActivity } from '#entries/record_activity'
 import { inRetriedTransaction } from '#core/database/transaction'
 
-/** Gives a user another role, unless nobody would be left to manage the others (409). */
+/** Gives a user another role. Rejects (409) if nobody would be left to manage the others. */
 export const changeRole = (id: number, role: Role, changer: User): Promise<User> =>
   inRetriedTransaction(async (client) => {
     const { user, refuseIfLast } = await findBesideAdministrators(id, client)

@@ -12,8 +12,8 @@ interface FirstAdministrator {
 }
 
 /**
- * Creates the administrator named by the settings if there is no user yet; otherwise null. Throws a `StartFailure` when
- * the rules reject the username or the password that the settings provide.
+ * Creates the administrator named in the settings if there is no user yet; otherwise returns null.
+ * Throws a `StartFailure` if the rules reject the username or the password in the settings.
  */
 export async function createFirstAdministrator(): Promise<FirstAdministrator | null> {
   if (await User.query().select('id').first()) return null

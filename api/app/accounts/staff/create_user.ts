@@ -5,8 +5,8 @@ import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import type User from '#accounts/user'
 
 /**
- * Rejects (422) a password that the server's rule doesn't allow, and a username or e-mail address already in use,
- * ignoring case (rule `unique`).
+ * Creates an account with a password. Rejects (422) a password that the server's rule doesn't
+ * allow, and a username or email address already in use, ignoring case (rule `unique`).
  */
 export async function createUser(
   { username, email, password, role }: NewUser,

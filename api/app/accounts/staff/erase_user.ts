@@ -15,10 +15,10 @@ import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
 
 /**
- * Removes everything from an account that identifies its owner, and ends its sessions and
- * links. What the user wrote stays, except for the discarded texts of a publication and the
- * names of uploaded files. Drafts can go to a colleague. Rejects (409) one's own account and
- * the last one that can manage the others.
+ * Removes everything from an account that identifies its owner, and ends its sessions and links.
+ * What the user wrote is kept, except for the discarded texts of publications and the names of
+ * uploaded files. Drafts can go to a colleague. Rejects (409) erasing one's own account, or the
+ * last one that can manage the others.
  */
 export async function eraseUser(
   id: number,

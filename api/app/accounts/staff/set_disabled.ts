@@ -8,7 +8,7 @@ import { inRetriedTransaction } from '#core/database/transaction'
 
 interface Change {
   disabled: boolean
-  /** Who gets the drafts of the disabled account. */
+  /** The colleague who gets the drafts of the disabled account. */
   handOverTo?: number | undefined
 }
 

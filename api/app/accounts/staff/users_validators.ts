@@ -33,7 +33,7 @@ export const changeRoleValidator = vine.create({ role: vine.enum(ROLES) })
 
 const userId = () => vine.number().withoutDecimals().min(1)
 
-/** Who gets the drafts of a colleague who leaves. */
+/** The person who gets the drafts of a colleague who leaves. */
 export const successorValidator = vine.create({ handOverTo: userId().optional() })
 
 export const handOverValidator = vine.create({ to: userId() })

@@ -59,13 +59,16 @@ export async function findLastBackup({ folder, bucket }: BackupSettings): Promis
     knowLastBackup({ at: whole?.toJSDate() ?? null })
     return { name, made, copied }
   } catch (error) {
-    // The folder is unavailable. The last known backup still counts, and becomes outdated.
+    // The folder is unavailable. The last known backup still counts until it is outdated.
     if (backupState() === undefined) knowLastBackup({ at: null })
     throw error
   }
 }
 
-/** Makes and copies the backup that is due, unless it is done or another process is doing it. */
+/**
+ * Makes and copies the backup that is due, unless this is already done or another process is doing
+ * it.
+ */
 export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isToBeEncrypted = settings.recipients.length > 0
   const isMakingDue = ({ name, made }: Seen) =>

@@ -118,6 +118,6 @@ function giveWay(pid: number) {
   try {
     setPriority(pid, NICENESS)
   } catch {
-    // The process has already ended, or the system has no priorities.
+    // The process has already ended, or the operating system does not support priorities.
   }
 }

@@ -15,7 +15,10 @@ export interface WaitingPurge {
   isRepeated: boolean
 }
 
-/** Records, in the transaction of a change, what to purge at the CDN once it is committed. */
+/**
+ * Records, in the transaction of a change, what the CDN must purge once the transaction is
+ * committed.
+ */
 export async function recordPurge(client: QueryClientContract, sets: ChangedSets): Promise<void> {
   if (!cdnSettings.current) return
   if (!sets || sets.length > 0) await insert(client, sets, DateTime.utc())

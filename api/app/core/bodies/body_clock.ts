@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export interface BodyTimeouts {
   usualMs: number
   /**
-   * The limits for slow bodies, used once `extendBodyTimeout` was called: an upload may continue as
-   * long as every interval of `everyMs` delivers at least this many bytes.
+   * The limits for slow bodies, used once `extendBodyTimeout` has been called: an upload may
+   * continue as long as at least this many bytes arrive in each interval of `everyMs`.
    */
   extended: { maxMs: number; everyMs: number; bytes: number }
 }
@@ -14,7 +14,7 @@ const clocks = new WeakMap<IncomingMessage, BodyClock>()
 
 /**
  * Ends a request whose body does not arrive in time with 408, whatever the route is doing. Node has
- * such a timeout too, but only one for all requests.
+ * such a timeout too, but only a single one for all requests.
  */
 export function limitBody(
   request: IncomingMessage,

@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 5
 export interface BodyOptions {
   /** The maximum size in bytes. */
   limit: number
-  /** Whether the call may store its content: true for all but previews. */
+  /** Whether the call may store its content, which is true for all but previews. */
   isStored?: boolean
 }
 
@@ -81,7 +81,7 @@ function parserFor(request: HttpRequest) {
   return request.is(['urlencoded']) ? parseForm : null
 }
 
-/** Whether a body is large; one of undeclared length may be. */
+/** Whether a body may be large; one of undeclared length may be. */
 function isLarge(request: HttpRequest): boolean {
   const length = request.header('content-length')
   // The decompressed size is not known in advance.

@@ -28,7 +28,7 @@ export function parseJson(text: string): Body {
 /** Parses a form of this site, which has one value per field. */
 export const parseForm = (text: string): Body => Object.fromEntries(new URLSearchParams(text))
 
-/** Whether a text, if it is JSON, has few enough values and levels to parse quickly. */
+/** Whether a text, if it is JSON, contains few enough values and levels to be parsed quickly. */
 function isPlain(text: string): boolean {
   let values = 1
   let depth = 0

@@ -12,7 +12,7 @@ import { MigrationProgress } from '#database/migration_progress'
 const RECORD = 'adonis_schema'
 
 /**
- * Migrates the database to this release. Throws a StartFailure if a migration fails, or, before
+ * Migrates the database to this release. Throws a StartFailure if a migration fails or, before
  * anything is written, if the database belongs to a newer release.
  */
 export async function migrate(app: ApplicationService, database: Database) {
@@ -34,7 +34,10 @@ export async function migrate(app: ApplicationService, database: Database) {
 export const newerDatabase = (unknown: string[]) =>
   `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`
 
-/** Which migrations of this release the database has, and which of a newer release. Read-only. */
+/**
+ * How many migrations of this release are pending, and which migrations of a newer release have
+ * been executed. Read-only.
+ */
 export async function migrationState(app: ApplicationService, database: Database) {
   const runner = new MigrationRunner(database, app, {
     direction: 'up',

@@ -11,12 +11,11 @@ export function folderWith(name: string): string | undefined {
   }
 }
 
-/** The folder that a release was unpacked to; undefined in a checkout. */
+/** The folder to which a release was unpacked; undefined in a checkout. */
 export const releaseFolder = folderWith('release.json')
 
 /**
- * The version that is running: `1.0.0`, or `1.0.0+<commit>` if it was built from another commit
- * than the tag's.
+ * The running version: `1.0.0`, or `1.0.0+<commit>` if it was not built from the commit of the tag.
  */
 export const servedVersion = releaseFolder
   ? (JSON.parse(readFileSync(join(releaseFolder, 'release.json'), 'utf8')) as { version: string })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface RunningServer {
   /** The process to signal. */
   pid: number
-  /** The ids of the serving processes: this one, or its children. */
+  /** The ids of the serving processes: of this process, or of its children. */
   serving: number[]
   /** How often the server was reloaded, and whether all processes were replaced the last time. */
   reloads: number

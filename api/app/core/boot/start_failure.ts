@@ -53,7 +53,7 @@ export function explainStartFailure(error: unknown): string | null {
 function explainSettingsFailure({ syscall, path, code }: NodeJS.ErrnoException): string | null {
   const name = basename(path ?? '')
   if (syscall !== 'open' || !/^\.env(\.|$)/.test(name)) return null
-  // Node tries other folders before that of .env, and they need not exist.
+  // Node looks for .env in other folders first, and these need not exist.
   return name === '.env'
     ? `The settings in ${path} can't be read (${code}). Let this account read the file.`
     : `The settings in ENV_PATH ${dirname(path ?? '')} can't be read (${code}). Let this account read the folder or set ENV_PATH to another one.`

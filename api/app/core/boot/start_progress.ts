@@ -4,7 +4,7 @@ export type ReportProgress = (place: string) => void
 const EVERY_MS = 5000
 
 /**
- * Reports what the start is doing, and its progress if it takes long, for example over a slow
+ * Reports the current step of the start, and its progress if it takes long, for example over a slow
  * database connection.
  */
 export function reportStart(work: string): ReportProgress {

@@ -17,9 +17,11 @@ import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
-/** The file names of copies, and of partial copies from killed processes. */
+/** Matches the file names of copies, and of partial copies that killed processes left behind. */
 const COPY = /^before-.+\.sqlite3(\.part)?$/
-/** Copies are deleted after this time, because they still contain data erased since. */
+/**
+ * Copies are deleted after this time, because they contain data that may have been erased since.
+ */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 /**
  * The required free space, as a multiple of the file's size: for the copy, and for the upgrade,
@@ -36,9 +38,9 @@ const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 interface UpgradeCopy {
-  /** Called when the upgrade succeeded: deletes earlier copies. */
+  /** Called if the upgrade succeeded: deletes earlier copies. */
   retain: () => void
-  /** Called when the upgrade was rolled back: deletes this copy. */
+  /** Called if the upgrade was rolled back: deletes this copy. */
   discard: () => void
 }
 

@@ -19,7 +19,7 @@ export function closeHandoverWith(worker: Worker) {
     return send(...args)
   }
   worker.once('exit', (code) => {
-    // A process that ended normally has returned the connections that it did not accept, for
+    // A process that ended normally has returned the connections that it did not accept; they go to
     // another process.
     if (code !== 0) last?.close()
   })

@@ -24,8 +24,8 @@ export async function lead(count: number, program: string, given: NodeJS.Process
   const primary = new Primary({
     count,
     program,
-    // Settings that a reload can't change, because this process has locked the folder and listens
-    // at the address.
+    // Settings that a reload can't change, because this process has locked the folder and is
+    // listening at the address.
     settings: {
       DATA_DIR: dataFolder.path,
       HOST: process.env['HOST'] ?? '',

@@ -6,7 +6,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import { closeHandoverWith } from '#core/cluster/handover'
 import { isMessage, send, type Order } from '#core/cluster/orders'
 
-/** A process that ends sooner after its start counts as a failed start. */
+/** A process that ends within this time after its start counts as a failed start. */
 const YOUNG_MS = 1000
 const MAX_PAUSE_MS = 10_000
 /** Processes that take longer than this to stop are killed. A normal stop takes less. */
@@ -23,7 +23,7 @@ interface Options {
   onChange: (pids: number[]) => void
 }
 
-/** A process exited before it listened. */
+/** Thrown if a process exited before it listened. */
 export class NotListening extends Error {
   /** The exit code of that process; null if a signal ended it. */
   readonly exitCode: number | null
@@ -148,7 +148,7 @@ export class Primary {
   async #replaceAll(): Promise<boolean> {
     const former = [...this.#serving]
     for (const old of former) {
-      // The process ended by itself in the meantime, and has a successor.
+      // The process has ended by itself in the meantime, and has a successor.
       if (!this.#serving.has(old)) continue
       if (this.#isStopping) return false
       try {

@@ -9,7 +9,7 @@ interface Outcome {
   sentence: string
 }
 
-/** Makes the server of the data folder replace its processes; resolves when it has. */
+/** Makes the server of the data folder replace its processes; resolves once it has done so. */
 export async function reloadServer(folder: string): Promise<Outcome> {
   if (!isDataFolderLocked(folder)) {
     return { isDone: false, sentence: `No server runs on the data folder ${folder}.` }

@@ -1,4 +1,4 @@
-/** The code that the driver put on a database error, or an empty text. */
+/** The code that the driver set on a database error; empty if there is none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 

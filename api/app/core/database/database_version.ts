@@ -4,8 +4,8 @@ const OLDEST = {
 } as const
 
 /**
- * A warning if the result of `select version()` is an unsupported version; other products name
- * themselves, as TiDB does.
+ * A warning if the result of `select version()` is an unsupported version. Not for other products,
+ * which add their own name to it, as TiDB does.
  */
 export function oldVersion(version: string): string | null {
   const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? []

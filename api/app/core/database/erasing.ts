@@ -7,23 +7,26 @@ import { codeOf } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The milestone that exists while the file holds no trace of erased data. */
+/** The milestone that exists while the file contains no trace of erased data. */
 const CLEAN = 'no_erased_traces'
 /**
- * The milestone of a running rewrite, with the process's name; at its end it becomes `CLEAN`.
- * Every erasure in any process removes it, since data deleted after a rewrite began may
- * survive it.
+ * The milestone of a running rewrite, with the process's name; when the rewrite ends, it becomes
+ * `CLEAN`. Every erasure in any process removes it, since data that is deleted after a rewrite has
+ * begun may remain in the file.
  */
 const CLEARING = 'clearing-traces-'
 const OWN_CLEARING = `${CLEARING}${processName}`
 /** The delay before a rewrite, so that a series of erasures leads to only one. */
 const PAUSE_MS = 5000
 /**
- * A rewrite blocks everything, for a second at this size; larger files are rewritten at the next
- * start.
+ * A rewrite blocks all requests, for about a second if the file has this size. Larger files are
+ * rewritten at the next start.
  */
 const MAX_BYTES_WHILE_SERVING = 64 * 1024 * 1024
-/** How long to wait for other processes. Each reads only briefly, but there may always be one. */
+/**
+ * How long to wait for other processes. Each reads only briefly, but one of them may always be
+ * reading.
+ */
 const READERS_TIMEOUT_MS = 250
 
 interface SqliteConnection {
@@ -53,7 +56,9 @@ export async function erasing<T>(work: () => Promise<T>): Promise<T> {
   return outcome
 }
 
-/** Records that the files may hold traces of erased data; the hourly housekeeping clears them. */
+/**
+ * Records that the files may contain traces of erased data; the hourly housekeeping clears them.
+ */
 export async function noteErasure(client: Pick<typeof db, 'from'>): Promise<void> {
   if (!isSqlite()) return
   await client.from('milestones').where('name', CLEAN).orWhereLike('name', `${CLEARING}%`).delete()
@@ -65,11 +70,11 @@ function clearSoon() {
 }
 
 /**
- * Empties an SQLite file's log and, after an erasure, clears the file of the data. SQLite
+ * Empties an SQLite file's log and, after an erasure, removes the erased data from the file. SQLite
  * overwrites what it deletes (`secure_delete`), but neither the copies left behind when rows move
  * between pages, nor what was deleted before that setting existed. Rewriting the file removes
- * these. Never throws. Retries while somebody else uses the file; after any other failure, the next
- * hour or start tries again.
+ * these. Never throws. Retries if another process uses the file; after any other failure, tries
+ * again in the next hour or at the next start.
  */
 export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
   if (!isSqlite()) return
@@ -95,7 +100,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   const connection: SqliteConnection = await client.acquireConnection()
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
-    // Otherwise the driver would block while it waits, and every request with it.
+    // Otherwise the driver would block while it waits, and all requests with it.
     connection.pragma('busy_timeout = 0')
     work(connection)
   } finally {
@@ -104,7 +109,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   }
 }
 
-/** Empties the log. Returns false if another connection was in the way. */
+/** Empties the log. Returns false if another connection prevented this. */
 function emptyLog(connection: SqliteConnection): boolean {
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
   return outcome.busy === 0
@@ -114,8 +119,8 @@ const isClean = (connection: SqliteConnection): boolean =>
   connection.prepare('select 1 from milestones where name = ?').get(CLEAN) !== undefined
 
 /**
- * Rewrites the file. Returns false if another connection was in the way, or erased something
- * meanwhile.
+ * Rewrites the file. Returns false if another connection prevented this, or erased something in the
+ * meantime.
  */
 function rewrite(connection: SqliteConnection): boolean {
   connection

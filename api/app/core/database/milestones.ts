@@ -3,7 +3,10 @@ import { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/** Whether this database has a milestone, a name that is stored until it is deleted. */
+/**
+ * Whether this database has this milestone. A milestone is a name that is stored until it is
+ * deleted.
+ */
 export const hasMilestone = async (name: string): Promise<boolean> =>
   (await db.from('milestones').where({ name }).first()) !== null
 

@@ -10,9 +10,9 @@ const MAX_PAUSE_MS = 15
 const TIMEOUT_MS = 20_000
 
 /**
- * The errors for colliding writers, after which nothing was written. A Galera cluster reports a
- * deadlock on commit if another node changed the same rows; MySQL's group replication reports a
- * rollback during commit.
+ * The errors of colliding writers; nothing was written. A Galera cluster reports a deadlock on
+ * commit if another node changed the same rows; MySQL's group replication reports a rollback during
+ * commit.
  */
 const COLLISIONS = new Set([
   'ER_LOCK_DEADLOCK',
@@ -38,7 +38,7 @@ export const inRetriedTransaction = <T>(
   isWorthAnotherTry?: (error: unknown) => boolean,
 ): Promise<T> => retrying(() => attemptOnce(work), isWorthAnotherTry)
 
-/** Runs `work` again when writers collide, up to twelve times. */
+/** Runs `work` again if writers collide, up to twelve times. */
 export async function retrying<T>(
   work: () => Promise<T>,
   isWorthAnotherTry: (error: unknown) => boolean = () => false,

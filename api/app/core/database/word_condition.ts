@@ -1,8 +1,8 @@
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 
 /**
- * Upper bound of a prefix search: the highest code point. Every word with a given prefix sorts
- * between the prefix and the prefix followed by this.
+ * The upper bound of a prefix search: the highest code point. Every word with a given prefix sorts
+ * between the prefix and the prefix followed by this character.
  */
 export const LAST_CHARACTER = '\u{10FFFF}'
 

@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
 import { errorForLog } from '#core/errors/error_for_log'
 
-/** The milestone that exists while the last email was not accepted by the mail server. */
+/** The milestone that exists while the mail server has not accepted the last email. */
 const FAILED = 'email_failed'
 
 export const hasEmailFailed = (): Promise<boolean> => hasMilestone(FAILED)

@@ -14,7 +14,7 @@ export interface MailSettings {
   password?: string | undefined
   /** Sends no email if the server does not offer TLS, even if no password is set. */
   requiresTls?: boolean
-  /** The site's own address, the sender of every email. */
+  /** The site's own address, which is the sender of every email. */
   from: string
   /** The organisation's address for visitors' messages. */
   to: string
@@ -27,8 +27,8 @@ export interface EmailMessage {
   text: string
   replyTo?: { name: string; address: string }
   /**
-   * The message id without its domain, the same for each attempt, so that mail programs show a
-   * repeated email once.
+   * The message id without its domain. It is the same for each attempt, so that mail programs show
+   * a repeated email once.
    */
   id?: string
   headers?: Record<string, string>
@@ -63,7 +63,7 @@ export class Mailer {
     return this.#settings !== null
   }
 
-  /** The address where the organisation reads visitors' messages; null without a mail server. */
+  /** The address at which the organisation reads visitors' messages; null without a mail server. */
   get organisation(): string | null {
     return this.#settings?.to ?? null
   }
@@ -88,7 +88,7 @@ export class Mailer {
     })
   }
 
-  /** Waits until all background emails are sent, but no longer than one email may take. */
+  /** Waits until all background emails are sent, but no longer than a single email may take. */
   async idle(): Promise<void> {
     const given = AbortSignal.timeout(this.#timeoutMs)
     await Promise.race([this.#underWay, once(given, 'abort')])
@@ -102,7 +102,7 @@ export class Mailer {
     return (await this.deliver(message)) === 'accepted'
   }
 
-  /** Like `send`, but distinguishes why an email was not accepted. */
+  /** Like `send`, but returns why an email was not accepted. */
   async deliver({
     to,
     senderName,

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * The delay between attempts, and the age at which they end. The visitor's own request was the
- * first.
+ * The delay between attempts, and the age after which no more are made. The first attempt was made
+ * during the visitor's request.
  */
 const RETRY_AFTER = { minutes: 10 }
 const GIVE_UP_AFTER = { days: 2 }
@@ -15,13 +15,13 @@ export const EMAILS_PER_ROUND = 50
 
 export interface Round {
   now?: DateTime
-  /** Aborted when the process stops: it sends no further email. */
+  /** Aborted when the process stops, so that no further email is sent. */
   signal?: AbortSignal
 }
 
 /**
- * In the database's format: emails last attempted before `due` and received after `oldest` are
- * retried.
+ * Times in the database's format: emails last attempted before `due` and received after `oldest`
+ * are retried.
  */
 export const retryTimes = (now: DateTime = DateTime.utc()) => ({
   now: toDatabaseTime(now),

@@ -1,7 +1,6 @@
 const PREVIEW = /^((?:\/+en)?\/+preview\/+).+/i
 
 /**
- * The path without a preview token, which would give anyone who reads the log access to the
- * text.
+ * The path without a preview token, which would allow anyone who reads the log to read the text.
  */
 export const pathForLog = (path: string): string => path.replace(PREVIEW, '$1…')

@@ -67,6 +67,6 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** Reduces Vine's reports to the three members of the API's format. */
+/** Reduces Vine's reports to the three properties of the API's format. */
 const fieldErrors = (messages: FieldError[]): FieldError[] =>
   messages.map(({ field, message, rule }) => ({ field, message, rule }))

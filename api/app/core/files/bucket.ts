@@ -23,7 +23,7 @@ const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 interface Use {
   /** The prefix of the settings' names, such as `BACKUP_S3_`. */
   start: string
-  /** What the bucket is for, as the subject of a sentence. */
+  /** The purpose of the bucket, as the subject of a sentence. */
   purpose: string
   /** The name of another required setting, if that one is missing. */
   missing?: string | undefined

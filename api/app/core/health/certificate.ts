@@ -51,6 +51,6 @@ export function certificateAt(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whole days until it expires; negative once it has expired. */
+/** The number of whole days until the certificate expires; negative if it has expired. */
 export const daysLeft = ({ validTo }: ServedCertificate, now = Date.now()): number =>
   Math.floor((validTo.getTime() - now) / DAY_MS)

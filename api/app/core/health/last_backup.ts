@@ -10,7 +10,9 @@ interface LastBackup {
   at: Date | null
 }
 
-/** The newest backup that this process saw in the backup folder; null if no backups are made. */
+/**
+ * The newest backup that this process has found in the backup folder; null if no backups are made.
+ */
 let known: LastBackup | null = null
 
 export function knowLastBackup(last: LastBackup | null): void {

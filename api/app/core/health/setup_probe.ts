@@ -3,7 +3,7 @@ import encryption from '@adonisjs/core/services/encryption'
 import { trustsProxy } from '#config/app'
 import { forwardingHeader } from '#core/http/client_address'
 
-/** The header of the request that `ufuq check` sends to look at the server from outside. */
+/** The header of the request with which `ufuq check` checks the server from outside. */
 export const PROBE_HEADER = 'x-ufuq-check'
 
 const LIFETIME = '1 minute'
@@ -13,7 +13,7 @@ const ANSWER = 'setup check answer'
 /** What the server can see of a request. */
 export interface ProbeAnswer {
   nonce: string
-  /** The sender, as far as the server trusts the headers. */
+  /** The sender, determined from those headers that the server trusts. */
   client: string
   /** The other end of the connection, which is the proxy if there is one. */
   peer: string
@@ -22,7 +22,8 @@ export interface ProbeAnswer {
 }
 
 /**
- * The header of a probe. Only somebody with the installation's key can create it, or the response.
+ * Creates the header of a probe. Only somebody with the installation's key can create it, or the
+ * response.
  */
 export const probeQuestion = (nonce: string): string =>
   encryption.getMessageVerifier().sign(nonce, LIFETIME, QUESTION)

@@ -68,7 +68,7 @@ class CompressedBody implements EncodedBody {
     return encoding ? DECODERS[encoding](content) : content
   }
 
-  /** Offers these encodings instead of the current ones. */
+  /** Replaces the current encodings with these. */
   offer(forms: Forms): this {
     const encoded: EncodedBody['encoded'] = {}
     for (const encoding of ENCODINGS) {
@@ -95,7 +95,7 @@ const gzipOf = ({ identity }: EncodedBody) => gzipSync(identity)
 const BROTLI_QUALITY = 5
 const QUICK_BROTLI_QUALITY = 1
 
-/** Encodes a body that is sent often, computing a good encoding at once. */
+/** Encodes a body that is sent often: computes a good encoding at once. */
 export async function encodeBody(
   content: string,
   type: string,
@@ -119,8 +119,8 @@ const improved = new WeakSet<EncodedBody>()
 const improving = pLimit(1)
 
 /**
- * Replaces the quick encodings of a body that is sent again with the better ones of `encodeBody`,
- * computed in a thread.
+ * Replaces the quick encodings of a body that is sent repeatedly with the better ones of
+ * `encodeBody`, computed in a thread.
  */
 export function improveBody(body: EncodedBody) {
   const isQuick = body instanceof CompressedBody && 'zstd' in body.encoded

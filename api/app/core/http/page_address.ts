@@ -1,4 +1,4 @@
-/** A page's address in the single form under which it is rendered, cached and linked. */
+/** A page's address in the only form in which it is rendered, cached and linked. */
 export type PageAddress =
   { kind: 'page'; path: string; search: URLSearchParams } | { kind: 'redirect'; location: string }
 

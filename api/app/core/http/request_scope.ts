@@ -9,7 +9,7 @@ interface RequestScope {
 
 const scope = new AsyncLocalStorage<RequestScope>()
 
-/** Runs `work`; everything it calls, at once or later, belongs to the request with this id. */
+/** Runs `work`. Everything that it calls, at once or later, belongs to the request with this id. */
 export const inRequest = <T>(id: string, work: () => T): T => scope.run({ id }, work)
 
 /** The id of the request that the current work belongs to, if any. */

@@ -1,9 +1,9 @@
 type Start = () => void
 
 /**
- * Runs the work of several owners in parallel, in a fixed number of slots. Each owner holds
- * one slot at a time and queues behind the others for the next, so slow work delays only its
- * own owner.
+ * Runs the work of several owners in parallel, in a fixed number of slots. Each owner occupies one
+ * slot at a time and waits behind the others for the next one, so slow work only delays its own
+ * owner.
  */
 export class FairQueue<Owner> {
   readonly #places: number

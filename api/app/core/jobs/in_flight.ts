@@ -9,7 +9,7 @@ export class InFlight<T> {
     return this.#results.has(key)
   }
 
-  /** Joins the work with this key, or starts it. */
+  /** Returns the work in progress with this key, or starts it. */
   join(key: string, work: () => Promise<T>): Promise<T> {
     let result = this.#results.get(key)
     if (!result) {

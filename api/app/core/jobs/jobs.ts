@@ -5,8 +5,8 @@ import { isUniqueViolation } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * How long a job stays reserved for a process that stopped reporting. Clocks may differ by half of
- * this time.
+ * How long a job stays reserved for a process that has stopped reporting. The clocks of processes
+ * may differ by half of this time.
  */
 const LEASE = { seconds: 60 }
 const RENEWAL_MS = 20_000

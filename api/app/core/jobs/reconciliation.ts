@@ -9,23 +9,25 @@ export interface Reconciliation {
   /** The name in the log. */
   name: string
   /**
-   * Ids of at most `limit` rows that may be incomplete. Queried every minute, so it has to use
-   * an index.
+   * Finds the ids of at most `limit` rows that may be incomplete. Called every minute, so the query
+   * has to use an index.
    */
   find: (limit: number) => Promise<number[]>
   /**
-   * Completes these rows in its own transactions; `find` doesn't return them again. Returns
-   * the number of changed rows.
+   * Completes these rows in transactions of its own; afterwards, `find` doesn't return them again.
+   * Returns the number of changed rows.
    */
   repair: (ids: number[]) => Promise<number>
 }
 
-/** The job of the one process that reconciles, or renders texts again. */
+/** The name of the job with which a single process reconciles, or renders texts again. */
 export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
 /** The number of rows per transaction; other writers wait no longer than one batch takes. */
 const BATCH = 100
 
-/** Completes incomplete rows, if any; false while another process is doing it. */
+/**
+ * Completes incomplete rows, if there are any. Returns false while another process is doing that.
+ */
 export async function reconcile(all: readonly Reconciliation[]): Promise<boolean> {
   const found = await Promise.all(all.map(({ find }) => find(1)))
   if (found.every(({ length }) => length === 0)) return true

@@ -38,7 +38,7 @@ export class RepeatedWork {
     this.#timers.push(setInterval(tick, everyMs).unref())
   }
 
-  /** Resolves when running work has ended. */
+  /** Resolves once running work has ended. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#isStopped = true
@@ -56,7 +56,10 @@ export class RepeatedWork {
     }
   }
 
-  /** Logs the same failure only once; an unreachable database has its own log lines. */
+  /**
+   * Logs the same failure only once, and not that of an unreachable database, which has its own log
+   * lines.
+   */
   async report(error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error) || this.#isStopped) return
     const failure = String(error)

@@ -11,7 +11,7 @@ import env from '#start/env'
 export interface Sender {
   /** The IP address of the request. */
   address: string
-  /** What identifies the sender's valid proof of work; null without one. */
+  /** Identifies the sender's valid proof of work; null without one. */
   proof: string | null
   email: string
 }

@@ -4,12 +4,12 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
 export interface Counter {
-  /** The key of the counter, of any length: its hash is stored. */
+  /** The key of the counter, which may have any length, because its hash is stored. */
   key: string
   /** How many actions are allowed within `seconds`. */
   limit: number
   seconds: number
-  /** How many actions are counted at once: 1 by default. */
+  /** The amount by which an action increases the counter: 1 by default. */
   amount?: number
   /** Counted by each process separately, for limits that protect the process. */
   isPerProcess?: true
@@ -40,7 +40,7 @@ export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>
   return giveBack
 }
 
-/** Counts if the limit allows it, and returns whether it did. For optional work. */
+/** Counts an action if the limit allows it, and returns whether it did. For optional work. */
 export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
   try {
     await takeFrom(counters)

@@ -6,7 +6,7 @@ import { RedisConnection } from '@adonisjs/redis'
 import { ApiException } from '#core/errors/api_exception'
 import { redisOutage } from '#core/errors/outage_log'
 
-/** How long a connection and a command may take, in milliseconds. */
+/** The timeout of a connection and of a command, in milliseconds. */
 const TIMEOUT_MS = 3000
 
 /** Opens a connection to Redis. Commands wait until it is open, but not for long. */
@@ -41,7 +41,7 @@ export async function connectToRedis(address: string, app: ApplicationService) {
 
 /**
  * The counters of one limit in Redis, for all processes together. As in memory, rejected requests
- * do not count. While Redis is unreachable every limited action is rejected.
+ * do not count. While Redis is unreachable, every limited action is rejected.
  */
 export class RedisCounters extends LimiterRedisStore {
   constructor(connection: RedisConnection, limit: LimiterConsumptionOptions) {

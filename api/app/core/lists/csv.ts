@@ -4,7 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 export type Cell = string | number | null
 
 /**
- * The characters that a spreadsheet treats as the beginning of a formula, in half and full width.
+ * The characters, in half and full width, that a spreadsheet program treats as the beginning of a
+ * formula.
  */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**

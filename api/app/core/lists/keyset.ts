@@ -11,12 +11,12 @@ import { toDatabaseTime } from '#core/time/database_time'
  */
 export interface Order<Row> {
   /**
-   * Written into the cursors of a list with several orders, so that a cursor of one order is
+   * The name that cursors contain if a list has several orders, so that a cursor of one order is
    * rejected in another.
    */
   name?: string
   column: string
-  /** `id`, unless the query names its table. */
+  /** The default is `id`; needed if the query has to name the table. */
   idColumn?: string
   direction: 'asc' | 'desc'
   /**
@@ -45,17 +45,17 @@ export const latestFirst = <Row>(
 
 export interface PageOptions {
   limit?: number | undefined
-  /** The `next` of the previous page, in the same order. */
+  /** The `next` cursor of the previous page, in the same order. */
   after?: string | undefined
 }
 
 export interface Page<Row> {
   rows: Row[]
-  /** The cursor of the next page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null
 }
 
-/** One page of a query's rows, with the cursor of the next. */
+/** One page of a query's rows, with the cursor of the next page. */
 export async function page<Row extends { id: number }>(
   query: ModelQueryBuilderContract<LucidModel, Row>,
   { order, limit = PAGE_SIZE.default, after }: PageOptions & { order: Order<Row> },
@@ -65,7 +65,7 @@ export async function page<Row extends { id: number }>(
 }
 
 /**
- * Orders a query and starts it after a cursor. Fetches one row more than a page, to find out
+ * Orders a query and starts it after a cursor. Fetches one row more than a page has, to find out
  * whether the list continues.
  */
 export function seek<Row>(

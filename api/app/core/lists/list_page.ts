@@ -9,7 +9,7 @@ export function linkToNextPage({ request, response }: HttpContext, after: string
   response.header('link', nextPageLink(request.url(true), after))
 }
 
-/** The address of the same call with another `after`. */
+/** The address of the same call with another value of `after`. */
 export function nextPageLink(address: string, after: string): string {
   const [path = '', ...parameters] = address.split('?')
   const query = new URLSearchParams(parameters.join('?'))

@@ -15,7 +15,7 @@ interface Labelled {
   of?: 'min' | 'max'
 }
 
-/** The metrics that Prometheus reads: Node's own, and those of events in the server. */
+/** The metrics for Prometheus: those of Node, and those of events in the server. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly contentType = this.#registry.contentType

@@ -15,7 +15,7 @@ const BACKLOG = 511
 const QUIET_TURNS = 2
 /** How long to wait for a connection that has sent nothing yet. */
 const TIMEOUT_MS = 1000
-/** How long requests may take to finish. */
+/** How long requests may take to finish when the server stops. */
 const LIMIT_MS = 10_000
 const CHECK_MS = 50
 /**

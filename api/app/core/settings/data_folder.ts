@@ -10,7 +10,7 @@ export interface DataFolder {
   path: string
   databaseFile: string
   /**
-   * The key that signs cookies; generated once and stored in the folder unless the setting
+   * The key that signs cookies. It is generated once and stored in the folder, unless the setting
    * provides one.
    */
   appKey: string
@@ -61,7 +61,7 @@ const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? St
 
 function storedKey(file: string): string {
   const read = () => readFileSync(file, 'utf8').trim()
-  // Earlier releases could leave an empty file if they were killed.
+  // An earlier release could leave an empty file behind if it was killed.
   if (existsSync(file) && read() === '') rmSync(file)
   if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'))
   return read()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isTimeZone } from '@ufuq/shared/domain/time-zones'
 
 /**
- * A rule for settings from the environment. Each takes the setting's name and its text (an empty
- * one counts as not set) and returns the value, or throws a sentence that names the setting.
+ * Rules for settings in the environment. Each takes the setting's name and its text (an empty one
+ * counts as not set) and returns the value, or throws a sentence that names the setting.
  */
 type Rule<T> = (name: string, text?: string) => T
 

@@ -16,8 +16,8 @@ export const isClockNoticeablyOff = (differenceMs: number | null): boolean =>
   differenceMs !== null && Math.abs(differenceMs) > NOTICED_CLOCK_DIFFERENCE_MS
 
 /**
- * By how many milliseconds the database's clock is ahead of this machine's, accurate to half the
- * duration of the query; null on SQLite, which has no clock of its own.
+ * The number of milliseconds by which the database's clock is ahead of this machine's, accurate to
+ * half the duration of the query; null for SQLite, which has no clock of its own.
  */
 export async function databaseClockDifference(
   database: QueryClientContract,

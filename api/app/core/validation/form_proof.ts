@@ -27,7 +27,10 @@ const proofValidator = vine.create({
     .optional(),
 })
 
-/** Creates a challenge. Nothing is stored, because the signature proves that we issued it. */
+/**
+ * Creates a challenge. Nothing is stored, because the signature proves that this server issued the
+ * challenge.
+ */
 export async function createFormChallenge(
   seconds: number = FORM_PROOF.seconds,
 ): Promise<FormChallenge> {

@@ -30,8 +30,8 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
 })
 
 /**
- * Rejects line breaks, which the grammar of addresses allows in a quoted part, but real addresses
- * do not have.
+ * Rejects line breaks. The grammar of addresses allows them in a quoted part, but real addresses do
+ * not contain them.
  */
 export const withoutBreaks = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return

@@ -9,7 +9,7 @@ export interface ChangeValidator<Values> {
 }
 
 /**
- * Validates the body of a change. Without the right to make it, a person gets a 403, never
+ * Validates the body of a change. A person without the right to make it gets a 403, never
  * validation errors.
  */
 export function validateChange<Schema extends SchemaTypes>(

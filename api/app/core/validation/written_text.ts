@@ -32,7 +32,7 @@ export const optionalText = ({ max }: { max: number }) =>
 
 /**
  * Text that may be cleared, for a column that is not nullable and empty by default. The framework
- * turns empty text into null, so a rule without null would ignore the change.
+ * turns empty text into null, so a rule that rejects null would ignore the change.
  */
 export const clearableText = ({ max }: { max: number }) =>
   vine

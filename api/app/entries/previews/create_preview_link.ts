@@ -40,8 +40,8 @@ interface CreatedLink<Draft> {
 const OWN_LINK = { hours: 1 }
 
 /**
- * Creates a preview address of the draft that `lock` locks. Only the response contains the token;
- * the database stores its hash. Throws 409 at the maximum number of valid links.
+ * Creates a preview address for the draft that `lock` locks. Only the response contains the token;
+ * the database stores its hash. Throws 409 if the maximum number of valid links is reached.
  */
 export async function createPreviewLink<Draft extends Previewed>(
   lock: (client: TransactionClientContract) => Promise<Draft>,

@@ -15,7 +15,7 @@ import { toWireTime } from '#core/time/wire_time'
 const OWNERS = { entry_preview_links: 'entry_id', preview_links: 'publication_id' } as const
 export type PreviewLinkTable = keyof typeof OWNERS
 
-/** A draft that links can show. */
+/** A draft that preview links can show. */
 export interface Previewed {
   table: PreviewLinkTable
   id: number
@@ -36,7 +36,7 @@ export interface PreviewMaker {
   role: Role
 }
 
-/** An address that shows a draft. It can't be reconstructed from the database. */
+/** The address of a preview. It can't be reconstructed from the database. */
 export interface PreviewLink {
   id: number
   ownerId: number
@@ -89,7 +89,7 @@ export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
   expiresAt: toWireTime(link.expiresAt),
 })
 
-/** The shared links of a draft that still work, newest first. */
+/** The shared links of a draft that are still valid, newest first. */
 export async function listPreviewLinks(
   { table, id, shownBy }: Previewed,
   client: QueryClientContract = db.connection(),
@@ -123,7 +123,7 @@ export async function deletePreviewLink(
   if (Number(deleted) === 0) throw ApiException.notFound('Link')
 }
 
-/** Deletes the links of drafts that no longer exist or need no preview. */
+/** Deletes the links of drafts that no longer exist or no longer need a preview. */
 export const deletePreviewLinksOf = (
   table: PreviewLinkTable,
   ids: readonly number[],

@@ -58,7 +58,7 @@ interface Row {
   answered_at: string | Date | null
 }
 
-/** The reviews of these pairs or entries, with one query. */
+/** Reads the reviews of these pairs or entries with one query. */
 export async function findReviews(
   table: ReviewTable,
   ids: readonly number[],

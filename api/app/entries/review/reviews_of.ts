@@ -16,14 +16,14 @@ import {
   recipientsOfPublishing,
 } from '#entries/review/notify_of_review'
 
-/** How a kind of entries is reviewed; `Key` names one of its entries. */
+/** How a kind of entries is reviewed; `Key` identifies one of its entries. */
 export interface ReviewedKind<Key, Entry> {
   reviewing: (key: Key) => Reviewing<Entry>
   /** The titles of the texts in emails. */
   textsOf: (review: Review, entry: Entry) => ReviewedText[]
   /** The people who may respond. */
   rolesOf: (key: Key) => readonly Role[]
-  /** The key for the limit on emails. */
+  /** The key of the limit on emails. */
   limitedBy: (review: Review) => string | number
 }
 

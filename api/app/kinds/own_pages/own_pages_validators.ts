@@ -27,7 +27,7 @@ const fieldsValidator = vine.create({
   sections: vine.any().optional(),
 })
 
-/** A change of a page: sections are checked as a whole, and addresses normalised. */
+/** Validates a change of a page: sections are checked as a whole, and addresses are normalised. */
 export const ownPageValidator: ChangeValidator<OwnPageChange> = {
   async tryValidate(body) {
     const [refusal, fields] = await fieldsValidator.tryValidate(body)

@@ -31,7 +31,7 @@ export function cropPicture(
   })
 }
 
-/** The whole picture as a PNG, no larger than `side` in either direction. */
+/** Creates a PNG of the whole picture, no larger than `side` in either direction. */
 export const fitPicture = (picture: Picture, side: number): Promise<Buffer> =>
   madeFrom(picture, { kind: 'fit', side })
 

@@ -48,8 +48,8 @@ export interface Region {
 }
 
 /**
- * Why a file is rejected: not a picture of a known type, too many pixels, more than one frame, or
- * not readable to its end.
+ * The reason why a file is rejected: it is not a picture of a known type, has too many pixels or
+ * more than one frame, or can't be read to its end.
  */
 export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
 

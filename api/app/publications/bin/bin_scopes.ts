@@ -5,8 +5,8 @@ interface Filterable {
 }
 
 /**
- * Publications outside the bin. Filters by `is_live`, not by `deleted_at`, whose index would match
- * nearly every row.
+ * Publications outside the bin. Filters by `is_live` and not by `deleted_at`, because the index of
+ * the latter would match nearly every row.
  */
 export function isLive<T extends Filterable>(query: T): T {
   query.where('publications.is_live', '=', 1)

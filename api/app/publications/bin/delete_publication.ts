@@ -4,7 +4,7 @@ import { announcingPairs } from '#publications/writing/announce_pairs'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type User from '#accounts/user'
 
-/** Moves one publication to the bin; its translation stays. */
+/** Moves one publication to the bin; its translation remains outside. */
 export const deletePublication = (id: number, person: User): Promise<void> =>
   changeEntry({
     lock: (client) => lockPublication(id, client),

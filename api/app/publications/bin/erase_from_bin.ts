@@ -5,7 +5,10 @@ import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { forgetVersionsOf } from '#publications/versions/pair_state'
 
-/** Erases everything that was deleted together with this publication, itself included. */
+/**
+ * Erases everything that was deleted together with this publication, including the publication
+ * itself.
+ */
 export async function eraseFromBin(id: number) {
   await erasing(() =>
     changeEntry({

@@ -53,7 +53,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
 
   const tags = tag === undefined ? undefined : await keysOfTags([tag])
   const sharedPairs = options.author === undefined ? [] : await pairsSharedWith(options.author)
-  // If both sides match, the first in the order represents the pair.
+  // If both sides match, the one that comes first in the order represents the pair.
   const isPaired = group === 'pairs' && options.pair !== 'missing' && !options.language
   const found = await findInOrder({
     filters: filtersOf({ ...options, tags, sharedPairs }),
@@ -73,7 +73,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   }
 }
 
-/** The other side of the record's pair, if it also matches and comes before the record. */
+/** Finds the other side of the record's pair, if it also matches and comes before the record. */
 function earlierSide(
   { column, direction }: Pick<Order<Publication>, 'column' | 'direction'>,
   ask: Ask,

@@ -33,10 +33,13 @@ export interface ListOptions {
   tag?: string | undefined
   /** A programme: publications tagged with its name, in either language. */
   category?: Programme | undefined
-  /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
+  /**
+   * The search terms, each of which must be the prefix of a word in the title, the tags or the
+   * text.
+   */
   q?: string | undefined
   limit?: number | undefined
-  /** The `next` of the previous page. */
+  /** The `next` cursor of the previous page. */
   after?: string | undefined
 }
 
@@ -88,7 +91,7 @@ export async function findPublications(options: ListOptions): Promise<Found[]> {
   return findInOrder({ filters, limit, order, walk })
 }
 
-/** The filters of a list; null if nothing can match. */
+/** The filters of a list; null if no record can match. */
 async function filtersOf({ language, tag, category, q }: ListOptions): Promise<Filter[] | null> {
   const terms = q === undefined ? [] : termsOf(q)
   if (q !== undefined && terms.length === 0) return null

@@ -14,7 +14,7 @@ export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
 
 interface Options {
   language: Language
-  /** Words of the title, the tags or the text, or their beginnings. */
+  /** Words, or beginnings of words, of the title, the tags or the text. */
   q?: string | undefined
   limit?: number | undefined
   /** The id of the last record on the previous page. */

@@ -99,14 +99,14 @@ export async function readText(slug: string, language: string): Promise<TextRow 
   return values && (rowOf(values, TEXT_COLUMNS) as TextRow)
 }
 
-/** A query for the `id` of some records. */
+/** A query that returns the `id` of some records. */
 export interface Part {
   name: string
   sql: string
   values: Value[]
 }
 
-/** Reads the records of several queries in one call, the latest first in each part. */
+/** Reads the records of several queries with one query, the latest first in each part. */
 export async function readParts(parts: readonly Part[]): Promise<Map<string, ListRow[]>> {
   const union = parts.map(
     ({ name, sql }) => `select '${name}' as part, id from (${sql}) as ${name}`,

@@ -42,7 +42,7 @@ export async function showPublication(
   }
 }
 
-/** Adds the programme to tags that stand for one but no longer have its name. */
+/** Adds the programme to tags that represent one but no longer have its name. */
 function withProgrammes<Item extends PublicationListItem>(
   item: Item,
   names: ReadonlyMap<string, Programme>,

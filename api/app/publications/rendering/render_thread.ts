@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import app from '@adonisjs/core/services/app'
 import type { Rendered, RenderedTexts, RenderRequest } from './render_worker.js'
 
-// This file ends in .ts in the sources and in .js in the build, and so does the worker.
+// This file ends in .ts in the sources and in .js in the build, as does the worker's.
 const ENDING = extname(import.meta.url)
 const workerFile = () => app.makePath(`app/publications/rendering/render_worker${ENDING}`)
 
@@ -16,10 +16,10 @@ const CHECK_EVERY_MS = 200
 /** The limit of wall-clock time, as a multiple of the CPU time, for a busy machine. */
 const WALL_CLOCK_FACTOR = 6
 
-/** A thread idle for this long is ended too. */
+/** A thread that is idle for this long is ended too. */
 const IDLE_MS = 60_000
 
-/** The idle thread, waiting for the next text. */
+/** The idle thread, which waits for the next text. */
 let idle: Worker | null = null
 let ending: NodeJS.Timeout | undefined
 

@@ -19,7 +19,7 @@ export interface RenderRequest {
   language: Language
   /** Separates the ids from those of other texts on the page. */
   scope?: string | undefined
-  /** Shows the text as written, because rendering it as markdown takes too long. */
+  /** Shows the text as written, because rendering it as Markdown takes too long. */
   isAsWritten?: boolean
 }
 

@@ -36,8 +36,8 @@ export const endOfEmptied = (pairIds: readonly number[], client: TransactionClie
     .delete()
 
 /**
- * The reviews of pairs that an earlier release, which has no reviews, published or moved to the
- * bin.
+ * The reviews of pairs that were published or moved to the bin by an earlier release, which has no
+ * reviews.
  */
 export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
   client
@@ -70,7 +70,7 @@ export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
         ),
     )
 
-/** Ends these reviews, if their pairs have been published or deleted since. */
+/** Ends these reviews if their pairs have since been published or deleted. */
 export const endAfterwards = (ids: readonly number[]): Promise<number> =>
   inQuietTransaction(async (client) => {
     const pairsOf = async () => {
@@ -88,8 +88,8 @@ export const endAfterwards = (ids: readonly number[]): Promise<number> =>
   })
 
 /**
- * Moves the review and versions of a text that moves to another pair, if its old pair has no other
- * text.
+ * Moves the review and the versions of a text that moves to another pair, unless its old pair still
+ * has another text.
  */
 export async function followToPair(
   { from, to }: { from: number; to: number },

@@ -6,8 +6,8 @@ import type Publication from '#publications/publication'
 export type ReadTexts = Partial<Record<TextField, string>>
 
 /**
- * The texts of a publication as an editor last read them; they are deleted with the review,
- * the text and the account.
+ * The texts of a publication as an editor last read them. They are deleted with the review, with
+ * the text, and with the account.
  */
 export default class ReviewReading extends ReviewReadingSchema {
   declare texts: ReadTexts

@@ -11,7 +11,7 @@ import { documents } from '#kinds/documents/document_kind'
 import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
 import { liveOf } from '#kinds/kind'
 
-/** What is public at an address, or used to be; null if nothing is. */
+/** The public document at a current or former address; null if there is none. */
 export async function readShownDocument(
   typed: string,
   language: Language,
