@@ -20,7 +20,9 @@ interface UnsavedWork {
 }
 
 interface Leaving {
-  /** Leaves the admin area immediately if nothing would be lost, otherwise after the user confirms. */
+  /**
+   * Leaves the admin area immediately if nothing would be lost, otherwise after the user confirms.
+   */
   leave(action: () => void): void
   /**
    * Call this when the work is done, or the user was already asked elsewhere, so that the next

@@ -40,7 +40,7 @@ interface Source<Row> {
   mayRead: (reader: User) => boolean
   /** Queries the newest rows together with the things they concern. */
   query: () => DatabaseQueryBuilderContract
-  /** Null if this reader may not see the thing it concerns, or could not open it. */
+  /** Null if this reader may not see, or could not open, the thing that the event concerns. */
   toEvent: (row: Row, reader: User) => Event | null
 }
 

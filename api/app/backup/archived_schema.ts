@@ -22,8 +22,8 @@ const FOLDER = 'database/migrations'
 const PRETENDED = 0
 
 /**
- * Creates the tables as they were in the archive, because the migrator treats the later migrations
- * as executed.
+ * Creates the tables as they were in the archive: meanwhile, the later migrations are recorded as
+ * executed, so that the migrator skips them.
  */
 export async function makeArchivedTables(
   { migrations }: Manifest,

@@ -19,7 +19,9 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   sessions: 'an archive must not sign anybody in; after a restore people sign in again',
 }
 
-/** Columns whose values no archive contains, each with the reason; they are null after a restore. */
+/**
+ * Columns whose values no archive contains, each with the reason; they are null after a restore.
+ */
 const COLUMNS_THAT_STAY: Record<string, Record<string, string>> = {
   users: {
     reset_token_hash: 'links for a new password, and invitations, are made again',

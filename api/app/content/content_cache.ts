@@ -32,9 +32,9 @@ interface Entry<Value> {
 }
 
 /**
- * Results that are computed once for all requests, and again when content changes that they depend
- * on. They declare the sets of this content with `madeOf`; every change drops a result that
- * declares none. Failures are not cached. In development nothing is cached.
+ * Results that are computed once for all requests, until the content on which they depend changes.
+ * They declare the sets of this content with `madeOf`; every change drops a result that declares
+ * none. Failures are not cached. In development nothing is cached.
  */
 export class ContentCache<Made, Cacheable extends Made = Made> {
   readonly #options: Required<Options<Made, Cacheable>>

@@ -48,7 +48,10 @@ const union = (some: readonly string[] = [], others: readonly string[]) => [
   ...new Set([...some, ...others]),
 ]
 
-/** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
+/**
+ * Runs `work` in a transaction, with retries when writers collide, and announces that public pages
+ * changed.
+ */
 export const inTransaction = <T>(work: Work<T>): Promise<T> =>
   inAnnouncingTransaction((client, announce) => {
     announce()

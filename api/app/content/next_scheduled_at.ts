@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/** When a page next changes by itself, or null: a scheduled text is published, or a notice opens or closes. */
+/**
+ * When a page next changes by itself, because a scheduled text is published, or a notice opens or
+ * closes; null if none will.
+ */
 export async function nextScheduledAt(now: DateTime = DateTime.utc()): Promise<DateTime | null> {
   const times = [await nextPublication(now), await nextMoment(now)].filter((time) => time !== null)
   return DateTime.min(...times) ?? null

@@ -6,7 +6,7 @@ import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * Entries that were deleted at or before this moment can no longer be restored. In the database's
+ * An entry that was deleted at or before this moment can no longer be restored. In the database's
  * format.
  */
 export const endOfStay = (now: DateTime = DateTime.utc()): string =>

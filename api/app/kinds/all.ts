@@ -6,7 +6,9 @@ import { emptyEntryBin } from '#kinds/entry_bin'
 import type { DeclaredEntries, Kind } from '#kinds/kind'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 
-/** The declared kinds with the models of their tables: `partners: declareKind('partners', Partner)`. */
+/**
+ * The declared kinds with the models of their tables: `partners: declareKind('partners', Partner)`.
+ */
 export const KINDS: { readonly [Path in DeclaredPath]: DeclaredEntries } = {}
 
 export const declaredKinds = (): DeclaredEntries[] => Object.values<DeclaredEntries>(KINDS)

@@ -17,8 +17,8 @@ export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Re
 >
 
 /**
- * The existing sides, English first: if both sides contain a shared value, that of the first one is
- * used.
+ * The existing sides, English first, because the first one determines the values that both have in
+ * common.
  */
 export const sidesOf = ({ english, arabic }: Pair): Publication[] =>
   [english, arabic].filter((side) => side !== null)

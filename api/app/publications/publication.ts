@@ -33,7 +33,7 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
   options?: ModelAdapterOptions,
 ): Query<Model, Result> {
   model.boot()
-  // The framework does not use the model for the type of the adapter's result.
+  // The framework's type for the adapter's result does not depend on the model.
   return model.$adapter.query(model, options) as unknown as Query<Model, Result>
 }
 

@@ -54,7 +54,7 @@ export async function findLastBackup({ folder, bucket }: BackupSettings): Promis
     const name = await nameOfLastBackup(folder)
     const made = name === null ? null : momentOf(name)
     const copied = bucket && (await lastCopy(bucket))
-    // A backup counts only if it is both in the folder and in the bucket.
+    // If there is a bucket, a backup counts only if it is both in the folder and in the bucket.
     const whole = bucket && made && (!copied || copied < made) ? copied : made
     knowLastBackup({ at: whole?.toJSDate() ?? null })
     return { name, made, copied }

@@ -86,7 +86,10 @@ export async function duePurges(limit: number): Promise<WaitingPurge[]> {
   }))
 }
 
-/** How many purges the CDN has not confirmed, and for how many seconds the oldest has waited; null without a CDN. */
+/**
+ * How many purges the CDN has not confirmed, and for how many seconds the oldest has waited; null
+ * without a CDN.
+ */
 export async function purgeState(): Promise<PurgeState | null> {
   if (!cdnSettings.current) return null
   const now = DateTime.utc()

@@ -49,7 +49,9 @@ function isPlain(text: string): boolean {
   return true
 }
 
-/** The end of the string that begins at `start`: its closing quotation mark, or the end of the text. */
+/**
+ * The end of the string that begins at `start`: its closing quotation mark, or the end of the text.
+ */
 function endOfString(text: string, start: number): number {
   let end = start
   do {

@@ -26,7 +26,9 @@ export async function checkRights(database: QueryClientContract): Promise<void> 
   }
 }
 
-/** The kind of statement that the account may not use, such as INSERT; undefined for another error. */
+/**
+ * The kind of statement that the account may not use, such as INSERT; undefined for another error.
+ */
 export const missingRight = (error: unknown): string | undefined =>
   error instanceof Error
     ? /\b([A-Z]+(?: [A-Z]+){0,3})(?: command)? denied to user\b/.exec(error.message)?.[1]

@@ -37,7 +37,7 @@ export default class HealthController {
   }
 
   /**
-   * Whether the process responds at all. A process that does should not be restarted, whatever the
+   * Whether the process responds at all. A process that does need not be restarted, whatever the
    * state of its database.
    */
   live({ request, response }: HttpContext) {

@@ -22,8 +22,8 @@ export interface ProbeAnswer {
 }
 
 /**
- * Creates the header of a probe. Only somebody with the installation's key can create it, or the
- * response.
+ * Creates the header of a probe. Only somebody with the installation's key can create it and the
+ * response to it.
  */
 export const probeQuestion = (nonce: string): string =>
   encryption.getMessageVerifier().sign(nonce, LIFETIME, QUESTION)

@@ -1,4 +1,4 @@
-// This file runs in child processes without a loader, so it must not contain imports that begin
+// This file runs in child processes, without a loader, so it must not contain imports that begin
 // with #.
 import { writeFile } from 'node:fs/promises'
 

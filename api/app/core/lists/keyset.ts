@@ -16,7 +16,7 @@ export interface Order<Row> {
    */
   name?: string
   column: string
-  /** The default is `id`; needed if the query has to name the table. */
+  /** The column of the id: `id` by default, for a query that does not have to name its table. */
   idColumn?: string
   direction: 'asc' | 'desc'
   /**

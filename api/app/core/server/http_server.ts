@@ -30,7 +30,7 @@ export function createHttpServer(
 ): Server {
   const requestTimeout = timeouts.headersTimeout + body.extended.maxMs
   return createServer({ ...timeouts, requestTimeout }, (request, response) => {
-    // Node parses everything that has arrived in one go, including what follows the request after
+    // Node parses everything that has arrived at once, including requests that follow the one after
     // which the connection was closed.
     if (request.socket.destroyed) return
     limitBody(request, response, body)

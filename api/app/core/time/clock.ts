@@ -1,8 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * The maximum difference between clocks with which sessions, scheduled publications and limits
- * work.
+ * Sessions, scheduled publications and limits work as long as clocks differ by no more than this.
  */
 const MAX_CLOCK_DIFFERENCE_MS = 5000
 

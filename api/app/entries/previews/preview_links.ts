@@ -20,8 +20,8 @@ export interface Previewed {
   table: PreviewLinkTable
   id: number
   /**
-   * Limits a query to links that still work because their creators still have the right to create
-   * them.
+   * Limits a query to the links whose creators still have the right to create them; only these
+   * still work.
    */
   shownBy: (
     links: readonly PreviewLink[],

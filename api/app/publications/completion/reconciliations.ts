@@ -34,7 +34,7 @@ const publications: Reconciliation = {
   find: async (limit) =>
     idsOf(await db.from('publications').select('id').whereRaw(IS_INCOMPLETE).limit(limit)),
   async repair(ids) {
-    // While renamed tags are being written to pages, these show tags other than those of their
+    // While renamed tags are being written to pages, some pages show tags other than those of their
     // pairs.
     await spreadNames()
     const rows: { pair_id: number }[] = await db

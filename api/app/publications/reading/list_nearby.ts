@@ -13,8 +13,8 @@ export interface Nearby {
 }
 
 /**
- * The visible texts before and after a visible one, in its language: a few rows, which the index of
- * the list finds.
+ * The visible texts around a visible one, in its language. Reads only a few rows, through the index
+ * of the list.
  */
 export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const { id, language, tags, publishedAt } = publication

@@ -100,8 +100,8 @@ async function filtersOf({ language, tag, category, q }: ListOptions): Promise<F
     ...(category === undefined ? [] : [ofTag(await keysOfTags(programmeTags(category)))]),
     ...terms.map(ofWord),
   ]
-  // The search is limited to the language anyway, but only with this filter can the database tell
-  // that words of another language match nothing.
+  // The search is limited to the language anyway, but only this filter shows the database that
+  // words of another language match nothing.
   if (language && filters.length > 0) filters.push(inLanguage(language))
   return filters
 }

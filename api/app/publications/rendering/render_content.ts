@@ -18,8 +18,8 @@ export interface Source {
   content: string
   language: Language
   /**
-   * Separates the ids from those of other texts on the page; undefined for a text on a page of its
-   * own.
+   * Separates the ids from those of other texts on the page; undefined if the page has no other
+   * text.
    */
   scope?: string
   /** The id of the person who saves the text; undefined for the server's own work. */

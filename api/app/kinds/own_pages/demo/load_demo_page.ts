@@ -7,7 +7,7 @@ import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
 import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
 
-/** Adds the demo page, public in both languages, as the first administrator. */
+/** Adds the demo page, public in both languages, in the name of the first administrator. */
 export async function loadDemoPage(pictures: ReadonlyMap<string, number>): Promise<void> {
   const author = await User.query().where('role', 'admin').orderBy('id').first()
   if (!author) return
