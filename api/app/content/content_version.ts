@@ -14,8 +14,8 @@ const changes: ChangedSets[] = []
 const MAX_CHANGES = 500
 
 /**
- * The version of the public content as this process knows it; `catchUp` adds the changes of
- * other processes.
+ * The version of the public content that this process has read; `catchUp` adds the changes of other
+ * processes.
  */
 export const contentVersion = () => version
 

@@ -120,7 +120,7 @@ export async function siteContent(): Promise<SiteContent> {
   }
 }
 
-/** The content as this process knows it, for code that can't wait for the database. */
+/** The content that this process read last, for code that can't wait for the database. */
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
 

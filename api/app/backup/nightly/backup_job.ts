@@ -48,7 +48,7 @@ interface Seen {
   copied: DateTime | null
 }
 
-/** Finds the newest backups, and updates what this process knows about them. */
+/** Finds the newest backups, and updates the state that this process reports. */
 export async function findLastBackup({ folder, bucket }: BackupSettings): Promise<Seen> {
   try {
     const name = await nameOfLastBackup(folder)

@@ -27,7 +27,7 @@ export class MadeFiles {
   readonly #limit: number
   readonly #underWay = new InFlight<Buffer>()
   /**
-   * The size of all files in bytes, as far as this process knows; undefined until they are counted.
+   * The size of all files in bytes, according to this process; undefined until they are counted.
    */
   #size: number | undefined
 
