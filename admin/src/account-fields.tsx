@@ -11,7 +11,7 @@ import { fieldErrorText } from './field-errors.ts'
 
 interface AccountFieldProps {
   error: FieldError | undefined
-  /** The value that the browser may fill in: `off` for somebody else's account. */
+  /** The browser's `autocomplete` value: `off` for somebody else's account. */
   autoComplete: string
   input: UseFormRegisterReturn
 }
@@ -79,7 +79,7 @@ export function PasswordField({
   )
 }
 
-/** Why nothing was saved, unless the fields already say so. */
+/** Explains why nothing was saved, unless the errors next to the fields already do. */
 export function ErrorNotice({ error }: { error: unknown }) {
   const toText = useErrorText()
   if (!error || (error instanceof ApiError && error.code === 'validation')) return null

@@ -27,8 +27,8 @@ export interface AdminRuntime {
 
 /**
  * Creates what a host (browser or desktop app) needs to mount the admin app; resolves once the
- * texts of the first language are loaded. The desktop app reads whole languages, because servers of
- * every release answer them.
+ * texts of the first language are loaded. The desktop app loads a language as a whole, because
+ * servers of every release offer it in that form.
  */
 export async function createAdminRuntime(
   host: AdminHost,
@@ -68,13 +68,14 @@ export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & St
   }, [router, path, onOpened])
   return (
     <AdminProviders {...props}>
-      {/* A transition may render long after the click: a second choice in between would be based on the old address. */}
+      {/* A transition may render long after the click; a second choice until then would be
+          based on the old address. */}
       <RouterProvider router={router} useTransitions={false} />
     </AdminProviders>
   )
 }
 
-/** All context that screens need except the router. */
+/** All contexts that screens need, except the router. */
 export function AdminProviders({
   host,
   i18n,
@@ -115,7 +116,7 @@ function LanguageProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps the document's language equal to the interface's, without a reload. */
+/** Sets the document's language and direction to those of the interface, without a reload. */
 function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
     const { lang, dir } = htmlAttributes(language)

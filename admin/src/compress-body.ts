@@ -2,8 +2,8 @@
 const MIN_LENGTH = 8 * 1024
 
 /**
- * The body of a call in gzip, for {@link request}: on a slow connection a text takes a third
- * of the time.
+ * Compresses the body of a call with gzip, for {@link request}: on a slow connection, a text is
+ * then sent in a third of the time.
  */
 export async function compressBody(
   json: string,
@@ -12,6 +12,6 @@ export async function compressBody(
   if (json.length < MIN_LENGTH || typeof CompressionStream === 'undefined') return json
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
   headers['content-encoding'] = 'gzip'
-  // A blob has a length, which the server checks before it reads.
+  // A blob has a known length, which the server checks before it reads the body.
   return new Response(stream).blob()
 }

@@ -12,7 +12,7 @@ interface PasswordEstimate {
   concern: StrengthConcern | null
 }
 
-/** Indexed by zxcvbn's score, which grows with the powers of ten of the guesses needed. */
+/** Indexed by zxcvbn's score, which increases with the order of magnitude of the guesses needed. */
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 
 const ADVISED_LENGTH = 12

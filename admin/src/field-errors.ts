@@ -32,8 +32,8 @@ export type AccountField = (typeof FIELDS)[number]
 export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min })
 
 /**
- * @param error As the form stores it: its message is the rule, so the sentence follows the
- * language.
+ * @param error As the form stores it: its message is the name of the rule, so that the text is in
+ * the current language.
  */
 export function fieldErrorText(
   t: TFunction<'admin'>,
@@ -48,7 +48,7 @@ export function fieldErrorText(
   })
 }
 
-/** A sentence for the first field error from the server. */
+/** The text for the first field error from the server. */
 export function firstFieldErrorText(t: TFunction<'admin'>, error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   for (const refused of error.fieldErrors) {

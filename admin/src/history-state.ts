@@ -7,7 +7,7 @@ const partOf = (state: unknown, name: 'from' | 'trail'): unknown =>
     ? (state as Record<string, unknown>)[name]
     : null
 
-/** The admin address in the state to return to. */
+/** The admin address to return to, if the state contains one. */
 export function addressIn(state: unknown): string | null {
   const from = partOf(state, 'from')
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/.test(from) ? from : null

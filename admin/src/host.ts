@@ -2,17 +2,17 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 
 /**
- * Everything that the admin screens need from the window in which they run. Limited to what both
- * the browser and the desktop can do; screens never ask which of the two they are in.
+ * Everything that the admin screens need from the window in which they run, limited to what both
+ * the browser and the desktop app can do. Screens never ask which of the two they run in.
  */
 export interface AdminHost {
-  /** Shows a page of the public site. `path` starts with `/` and names its language. */
+  /** Shows a page of the public site. `path` starts with `/` and includes the language. */
   openSite(path: string): void
   /** Whether the public site opens in addition to this window, so that this window stays. */
   opensSiteElsewhere?: boolean
   /**
-   * Whether the window itself shows that the server is unavailable, so that the screens' frame
-   * need not.
+   * Whether the window itself shows that the server is unavailable, so that the frame of the
+   * screens doesn't.
    */
   reportsServer?: boolean
   /**
@@ -22,11 +22,11 @@ export interface AdminHost {
   afterSignOut(): void | Promise<void>
   /** Set by a host whose server has its own sign-in page, which replaces the shared screen. */
   signInPage?: HostSignInPage
-  /** Asks yes or no in a browser or system dialog. */
+  /** Asks for confirmation in a browser or system dialog. */
   confirm(question: string): boolean | Promise<boolean>
   language: {
     initial: Language
-    /** Remembers the choice for the next visit. */
+    /** Stores the choice for the next visit. */
     store(language: Language): void
   }
   /**
@@ -36,20 +36,20 @@ export interface AdminHost {
   uploads?: HostUploads
   theme: {
     current(): Theme
-    /** Shows this window in the theme, and stores it on this device. */
+    /** Applies the theme to this window, and stores it on this device. */
     choose(theme: Theme): void
   }
 }
 
 export interface HostSignInPage {
-  /** Navigates to that page, which returns to this admin address afterwards. */
+  /** Navigates to the sign-in page, which returns to this admin address afterwards. */
   open(path: string): void
   /** Returns true once after somebody has signed in on that page. */
   takeWelcome(): boolean
 }
 
 export interface HostUploads {
-  /** `progress` is from 0 to 1; null without uploads. */
+  /** `progress` is from 0 to 1, or null if there are no uploads. */
   showProgress(progress: number | null): void
   /** Called when all current uploads have ended. */
   notifyOfEnd(end: { stored: number; refused: number }): void

@@ -57,7 +57,8 @@ export function OptionList({ id, label, options, active, onChoose }: OptionListP
 }
 
 /**
- * Places the list above its field if it fits there but not between the field and the action bar.
+ * Places the list above its field if it does not fit between the field and the action bar, but does
+ * fit above.
  */
 function place(list: HTMLElement | null): void {
   const field = list?.parentElement?.querySelector('input')?.getBoundingClientRect()

@@ -8,7 +8,10 @@ interface PasswordStrengthProps {
   names: string[]
 }
 
-/** Shows a new password's strength while it is typed. Advice only: the server decides what to refuse. */
+/**
+ * Shows a new password's strength while it is typed. It is only advice: the server decides what to
+ * refuse.
+ */
 export function PasswordStrength({ password, names }: PasswordStrengthProps) {
   const { t } = useTranslation('admin')
   const typed = useDeferredValue(password)

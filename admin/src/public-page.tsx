@@ -10,7 +10,7 @@ import { useLanguage } from './language.ts'
 
 type Shown = Pick<Publication, 'language' | 'slug'>
 
-/** Whether visitors can read it now. */
+/** Whether visitors can currently read the publication. */
 export const isPublic = ({
   status,
   publishedAt,
@@ -23,7 +23,10 @@ interface PublicPageLinkProps {
   children: ReactNode
 }
 
-/** Opens a publication's public page next to the admin area: in a new tab, or in the browser. */
+/**
+ * Opens a publication's public page next to the admin area: in a new tab or, from the desktop app,
+ * in the browser.
+ */
 export function PublicPageLink({ publication, className, children }: PublicPageLinkProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
@@ -82,7 +85,7 @@ export function usePublicPageActions(): (publications: readonly Publication[]) =
     }))
 }
 
-/** Keeps those that visitors can read, the reader's language first. */
+/** Keeps the publications that visitors can read, starting with the reader's language. */
 function usePublicOnes() {
   const reading = useLanguage()
   return (publications: readonly Publication[]) =>

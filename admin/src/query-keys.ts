@@ -2,10 +2,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 
 /**
- * The keys of all queries, by subject and from wide to narrow: invalidating a wide one refreshes
- * all keys that begin with it. `lists` contains what any write may change, but not what an editor
- * has open, whose fields may be newer than the server's. The addresses of calls are in the queries,
- * not in these keys.
+ * The keys of all queries, by subject and from general to specific: invalidating a general key
+ * refreshes all keys that begin with it. `lists` contains what any write may change, but not what
+ * an editor has open, whose fields may be newer than the server's. The addresses of calls are in
+ * the queries, not in these keys.
  */
 export const publicationKeys = {
   /** Lists, counts and options. */
@@ -79,13 +79,16 @@ export const subscriberKeys = {
 
 export const userKeys = {
   lists: () => ['users', 'lists'] as const,
-  /** @param timestamp When the screen was opened. */
+  /** @param timestamp When the screen was opened, in milliseconds. */
   list: (timestamp: number) => [...userKeys.lists(), timestamp] as const,
   admin: () => [...userKeys.lists(), 'admin'] as const,
   drafts: (id: number) => ['users', 'drafts', id] as const,
 }
 
-/** The only key that begins with this word: signing in as somebody else drops all others. */
+/**
+ * The only key that begins with this word, because signing in as somebody else removes all queries
+ * with other keys.
+ */
 export const sessionKey = () => ['session'] as const
 
 export const accountKeys = {
@@ -128,7 +131,7 @@ export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
-  /** The first entries, for links to them. */
+  /** The first entries, as targets of links. */
   targets: (path: string) => [...entryKeys.lists(path), 'targets'] as const,
   /** The public entries that nothing links to. */
   unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,

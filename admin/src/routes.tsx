@@ -32,7 +32,7 @@ const withTheRest =
   (load: LoadScreen): LoadScreen =>
   async () => {
     const [screen] = await Promise.all([load(), deferredScreensReady()])
-    // those that this screen declares
+    // the stores and styles that this screen declares as loaded on demand
     await loadOnDemand()
     return screen
   }
@@ -65,7 +65,7 @@ const screens = SCREENS.map(({ path, restriction }): RouteObject => {
   }
 })
 
-/** The frame stays when one of its screens fails. */
+/** The frame stays when one of its screens throws. */
 const framed: RouteObject = {
   element: <RequireSession />,
   children: [

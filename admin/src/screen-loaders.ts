@@ -12,8 +12,8 @@ const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 
 /**
- * Loads each screen in the frame as a separate chunk. In its own file, because the rest of the
- * admin reads only the table of screens.
+ * Loads each screen in the frame as a separate chunk. It is in its own file, because the rest of
+ * the admin only uses the table of screens.
  */
 export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,

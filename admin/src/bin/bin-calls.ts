@@ -11,7 +11,10 @@ import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
 
-/** Colleagues delete and restore too, and the days count down, so it is always refetched. */
+/**
+ * Always refetched, because colleagues delete and restore items too, and the remaining days
+ * decrease.
+ */
 export const binQuery = <Item>(queryKey: QueryKey, path: string, after: string | null) =>
   queryOptions({
     queryKey,

@@ -13,7 +13,7 @@ interface BinPageProps<Item> {
   back: string
   /** How long items stay. */
   note: string
-  /** Describes what appears here, while the bin is empty. */
+  /** Text for an empty bin that describes what appears in it. */
   empty: string
   query: UseQueryResult<ListPage<Item>>
   /** Messages about the last action. */

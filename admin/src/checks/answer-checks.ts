@@ -12,13 +12,13 @@ export type Checked = { texts: TextPair } | { values: ValuePair } | { page: OwnP
 export interface CheckRequest {
   checked: Checked
   names: SiteNames
-  /** The site's answers to the last queries of the rules. */
+  /** The site's answers to the queries of the previous run. */
   answers: Answers
 }
 
 export interface CheckResult {
   findings: Finding[]
-  /** All queries of the rules to the site. */
+  /** All queries that the rules sent to the site. */
   questions: Question[]
 }
 

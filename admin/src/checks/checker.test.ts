@@ -13,10 +13,7 @@ const FLAWED = {
   texts: { en: { title: 'Wells', content: 'We dug , and [left](/en/publications/gone).' } },
 }
 
-/**
- * Wraps a worker's code in the functions that Node's threads lack, compared with a browser's
- * worker.
- */
+/** Adds to a worker's code the functions that a browser's worker has and a Node thread lacks. */
 function threadOf(code: string): ChecksWorker & { ended: Promise<unknown> } {
   const whole = `
     import { parentPort } from 'node:worker_threads'

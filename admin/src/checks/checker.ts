@@ -4,7 +4,7 @@ import type { Checked, CheckRequest, CheckResult } from './answer-checks.ts'
 import type { CheckMessage } from './checks-worker.ts'
 import { answersTo, type Answers } from './site-questions.ts'
 
-/** Twice the time that two texts of 80,000 words take on first analysis. */
+/** Twice as long as the first analysis of two texts of 80,000 words takes. */
 const LIMIT_MS = 5000
 
 /** The checks failed on a text, or took too long. */
@@ -29,8 +29,8 @@ export class Checker {
   }
 
   /**
-   * `isStale` ends a run whose texts are no longer those of the form; it then resolves to
-   * null. Throws `UncheckableError`, and other errors if no worker is available.
+   * The run ends and resolves to null if `isStale` returns true, because the form's texts have
+   * changed since. Throws `UncheckableError`, or another error if no worker is available.
    */
   run(checked: Checked, site: Site, isStale: () => boolean): Promise<Finding[] | null> {
     const run = this.#latest.then(() => this.#run(checked, site, isStale))

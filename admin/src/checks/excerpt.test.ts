@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-/** A position between two bars, in a text and as it is displayed. */
+/** The excerpt of a text, in which two bars mark the finding, with the same bars. */
 const shown = (text: string): string => {
   const [before = '', found = '', after = ''] = text.split('¦')
   const location = { from: before.length, to: before.length + found.length }

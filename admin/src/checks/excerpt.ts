@@ -7,15 +7,15 @@ export interface Excerpt {
 }
 
 /**
- * How many characters are shown around a finding, and of the longest finding that is shown in
- * full.
+ * The number of characters shown on each side of a finding, and the maximum number shown of the
+ * finding itself.
  */
 const AROUND = 28
 const MAX_LENGTH = 80
 /** How many characters before and after a finding are examined. */
 const NEAR = 1000
 
-/** Mark the finding while markup is removed. */
+/** Mark the start and the end of the finding while markup is removed. */
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
 const EDGE = new RegExp(`${OPEN}|${CLOSE}`, 'g')
 
@@ -25,14 +25,14 @@ const BLOCK_TOKENS = new RegExp(
 /** A link or a picture; its text may contain brackets. */
 const LINK = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?:\s[^)]*)?\)/g
 const NOTE = /\[\^[^\]\s]+\]:?/g
-/** Between the pipes of the row under a table's head. */
+/** The dashes between the pipes of the row below a table's header. */
 const DASHES = /\|\s*:?-+:?\s*(?=\|)/g
 const EMPHASIS = /\*+|`+|~~/g
 const ESCAPE = /\\([!-/:-@[-`{-~])/g
 
 /**
- * The words of a finding and those around it; for markdown without the markup that readers
- * never see.
+ * The text of a finding and the text around it; in Markdown, without the markup that readers never
+ * see.
  */
 export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean): Excerpt {
   const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - NEAR), from)
@@ -60,7 +60,7 @@ function wordsOf(line: string): string {
     .replaceAll('|', isRow ? ' ' : '|')
 }
 
-/** Whole words, unless a single one is too long. */
+/** Cuts at a word boundary, unless the cut word is too long. */
 const endOf = (text: string): string => {
   if (text.length <= AROUND) return text.trimStart()
   return `…${text.slice(-AROUND).replace(/^\S{0,12}\s+/, '')}`

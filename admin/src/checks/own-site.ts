@@ -17,7 +17,7 @@ import { pictureQueries } from '../pictures/queries.ts'
 import { entryKeys, publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
-/** An own page, or a notice in it. */
+/** The address of an own page, or of a notice on it. */
 const OWN_PAGE = /^\/([^/]+)(?:\/[^/]+)?$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */
@@ -25,13 +25,16 @@ const ASKED_MAX = 50
 /** After this time the server is asked again, because a missing page may have been created. */
 const FRESH_MS = 60_000
 
-/** The checks' knowledge of this site: its fixed pages, and the server's answers about the rest. */
+/**
+ * Answers the checks' queries about this site: from the fixed pages, and from the server's
+ * responses about the rest.
+ */
 export class OwnSite implements Site {
   readonly origin: string
   readonly formerOrigins: readonly string[]
   readonly #client: QueryClient
   readonly #unknown = new Map<string, () => Promise<void>>()
-  /** All answers of the server so far. */
+  /** The keys of all queries sent to the server so far. */
   readonly #asked = new Set<string>()
 
   constructor(client: QueryClient, { formerOrigins = [] }: Pick<SessionUser, 'formerOrigins'>) {
@@ -76,7 +79,7 @@ export class OwnSite implements Site {
     return decorative || (alternative[language]?.trim() ?? '') !== ''
   }
 
-  /** Queries the server for what the checks did not know. Resolves to whether anything is new. */
+  /** Sends the unanswered queries to the server. Resolves to whether there were any. */
   async learn(): Promise<boolean> {
     const unknown = [...this.#unknown.values()]
     for (const key of this.#unknown.keys()) this.#asked.add(key)

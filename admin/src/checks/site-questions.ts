@@ -6,7 +6,7 @@ export type Question =
   | readonly ['hasPage' | 'twinOf' | 'isDraft', path: string, Language]
   | readonly ['isDescribed', picture: number, Language]
 
-/** Undefined if the site does not know. */
+/** A value is undefined if the site has no answer. */
 export type Answers = ReadonlyMap<string, boolean | string | null | undefined>
 
 const keyOf = (question: Question): string => JSON.stringify(question)
@@ -14,7 +14,7 @@ const keyOf = (question: Question): string => JSON.stringify(question)
 /** The site's own origins, which need no query. */
 export type SiteNames = Pick<Site, 'origin' | 'formerOrigins'>
 
-/** A site that only knows these answers, and records its queries. */
+/** A site with only these answers, which records all queries. */
 export function siteFrom(answers: Answers, names: SiteNames) {
   const asked = new Map<string, Question>()
   const ask = (question: Question) => {

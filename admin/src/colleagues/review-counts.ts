@@ -32,7 +32,7 @@ export const pageReviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** The number of reviews of declared kinds and own pages, for users who may edit any. */
+/** The number of reviews of declared kinds and own pages, for users who may edit any of these. */
 export const entryReviewCountsQuery = (mayEditPages = false) =>
   queryOptions({
     queryKey: reviewKeys.entryCounts(),

@@ -8,7 +8,9 @@ interface EntryBarProps<State, Values extends FieldValues, Change> {
   label: string
   /** Messages about what prevents a save, above the buttons. */
   messages: ReactNode
-  /** The state of the entry, unless a save of this visit shows it. */
+  /**
+   * What the bar shows about the entry's saved state until the entry is saved during this visit.
+   */
   done?: string | null
   /** Further notes on the next save. */
   note?: ReactNode

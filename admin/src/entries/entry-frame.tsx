@@ -59,7 +59,8 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
         className={className}
         noValidate
         onSubmit={(event) => {
-          // A form in a dialog of this one bubbles through React, not through the page.
+          // The submit event of a form in a dialog of this form bubbles up React's tree, though not
+          // the page's.
           if (event.target !== event.currentTarget) return
           event.preventDefault()
           if (onSave) onSave(event.nativeEvent.submitter)
@@ -77,7 +78,8 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
 }
 
 /**
- * Separate from the fields, which would otherwise all render before the first letter is painted.
+ * A separate component, because the fields would otherwise all render before the first typed letter
+ * is painted.
  */
 function LeavingGuard<State, Values extends FieldValues, Change>({
   entry: { form, isReadOnly, work },

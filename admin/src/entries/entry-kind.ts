@@ -62,14 +62,14 @@ export interface EntryKind<
   /** The errors that prevent these values from being sent. */
   problems?: (state: State, values: Values, task?: Task) => Refusal[]
   /**
-   * Completes values for editing: missing ones, such as the texts of an item that a colleague
-   * added, and read-only ones are those of the state.
+   * Completes values for editing: missing values, such as the texts of an item that a colleague
+   * added, are added, and read-only values are taken from the state.
    */
   completed?: (values: Values, others: Values, state: State) => Values
   /**
-   * Stores the texts that a resolved conflict, or restored work, discards: of the fields by
-   * the choices, and of the values by what `completed` replaces. Nothing changes if it
-   * rejects.
+   * Stores the texts that are discarded when a conflict is resolved or unsent work is restored:
+   * those of the fields that were not chosen, and those of the values that `completed` replaces. If
+   * it rejects, nothing changes.
    */
   storeDiscardedText?: (
     current: State,
@@ -79,14 +79,17 @@ export interface EntryKind<
   ) => Promise<void>
   /** Called with the values before they are merged with those that somebody else has saved. */
   onMerge?: (three: Three<Values>, changed: Changed | null) => void
-  /** Explains why a save failed, if the kind knows more than the error's code says. */
+  /** Explains why a save failed, if the kind has a more specific text than the error's code. */
   failureText?: (error: unknown, task?: Task) => string | undefined
   /** How this device stores unsent work; without this, nothing is stored. */
   unsent?: UnsentKind<State, Values>
 }
 
 interface UnsentKind<State, Values> {
-  /** Identify what is edited, such as `pair:7`: the current storage key, then earlier ones. */
+  /**
+   * The keys under which unsent work is stored, such as `pair:7`: the current key, then earlier
+   * ones.
+   */
   draftKeys: (state: State) => readonly [string, ...string[]]
   /**
    * Reads stored values, which may be in the format of an earlier release; null if they are

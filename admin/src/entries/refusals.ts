@@ -2,8 +2,8 @@ import { set, type FieldErrors, type FieldValues, type ResolverResult } from 're
 import type { Refusal } from './entry-kind.ts'
 
 /**
- * Validation errors for a form. The message of an error is its rule, so that its sentence
- * follows the language.
+ * Validation errors for a form. The message of an error is its rule, so that the displayed text is
+ * in the current language.
  */
 export function resolved<Values extends FieldValues>(
   values: Values,

@@ -11,13 +11,13 @@ export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed' |
 
 /**
  * Saves an entry during typing. A failed save is retried after the next change, when the server is
- * available again, or with a button. In a conflict nothing is saved until it is resolved.
+ * available again, or when the user requests it. Nothing is saved during a conflict.
  */
 export function useAutosave<State, Values extends FieldValues, Change>(
   entry: Entry<State, Values, Change>,
 ) {
   const { form, conflict, failure } = entry
-  // The form's values show whether something is left to save.
+  // Renders after every change, because the form's values show whether something is left to save.
   useWatch({ control: form.control })
   const [isSaving, setSaving] = useState(false)
   const running = useRef<Promise<boolean>>(null)

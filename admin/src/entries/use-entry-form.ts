@@ -26,7 +26,7 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
   const [base, setBase] = useState(state)
   const [newer, setNewer] = useState<Conflict<State> | null>(null)
   const saved = kind.fill(base)
-  // A save that continues automatically must not wait for a render to see them.
+  // The current values, for a save that continues automatically without waiting for a render.
   const latest = useRef({ kind, base, newer })
   useLayoutEffect(() => {
     latest.current.kind = kind
@@ -67,7 +67,7 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
       await save()
       submitted.current = null
     },
-    /** Bases the form on this state from now on, with the typed values on top. */
+    /** Bases the form on this state from now on, and keeps the typed values. */
     goOnFrom(next: State, values = kind.fill(next), change?: Change) {
       writeValues(form, values)
       form.reset(kind.fill(next), { keepValues: true })

@@ -140,7 +140,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
       failure.show({ error, call: { title, again: retry } })
     },
     failure: failure.error,
-    /** Why a save failed, in the words of the kind. */
+    /** Why a save failed, in the kind's own text if it has one. */
     failureText: failure.text,
     /** The call that failed, if it was not the save. */
     failedCall: failure.call,
@@ -160,13 +160,13 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
 }
 
 /**
- * The clicked button was disabled during the save, and a disabled button loses the focus. If it is gone after the save, or
- * stays disabled, the focus goes to the bar.
+ * The clicked button was disabled during the save, and a disabled button loses the focus. If it no
+ * longer exists after the save, or is still disabled, the focus moves to the bar.
  */
 function focusAgain(focused: Element | null): void {
   if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
   const bar = findPart('action-bar')
-  // not rendered yet with the end of the save
+  // the end of the save has not been rendered yet
   if (bar?.querySelector('[aria-busy="true"]')) {
     requestAnimationFrame(() => focusAgain(focused))
     return

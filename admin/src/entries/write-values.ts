@@ -8,8 +8,8 @@ interface Difference {
 }
 
 /**
- * Writes only the differing values into a form, so that the cursor and the browser's undo
- * survive in every other field.
+ * Writes only the differing values into a form, so that every other field keeps its cursor and the
+ * browser's undo history.
  */
 export function writeValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,

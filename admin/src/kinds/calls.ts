@@ -14,7 +14,7 @@ import type { Reviewed } from '../review/queries.ts'
 import type { KindScreens } from './kind-screens.ts'
 
 type Kind = Pick<KindScreens, 'path'>
-/** The fields of any kind: they are read by the names that it declares. */
+/** The fields of any kind, which are read by the names that it declares. */
 export type AnyFields = object
 export type AnyEntry = DeclaredEntry<AnyFields>
 export type AnyBinned = BinnedEntry<AnyFields>
@@ -64,7 +64,7 @@ interface Save {
   change: AnyChange
 }
 
-/** Creates or changes one; the screen itself shows the failure. */
+/** Creates or changes an entry; the screen itself shows the failure. */
 export function useSaveEntry(kind: Kind) {
   const client = useQueryClient()
   return useMutation({

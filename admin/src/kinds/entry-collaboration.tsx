@@ -21,7 +21,7 @@ interface EntryCollaborationProps {
   entry: KindEntry
 }
 
-/** Editing an entry together: shows who else has it open, and values that one of them discarded. */
+/** Shows who else has the entry open, and the values that were discarded in conflicts. */
 export function EntryCollaboration({ kind, id, entry }: EntryCollaborationProps) {
   const { t } = useTranslation('admin')
   const places = useComparedPlaces(kind)

@@ -15,7 +15,7 @@ interface EntryFieldProps {
   isReadOnly: boolean
 }
 
-/** A field of an entry: one value, or one in each language, the interface's first. */
+/** A field of an entry: one value, or one in each language, starting with the interface's. */
 export function EntryField({ kind, field, isReadOnly }: EntryFieldProps) {
   const language = useLanguage()
   const name = useKindWords(kind).fieldName(field.name)
@@ -64,7 +64,7 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
   )
 }
 
-/** The error of a value, by the rule that it breaks. */
+/** The text for a value's error, by the rule that it breaks. */
 function useProblemText({ rules }: KindField) {
   const { t } = useTranslation('admin')
   return (rule: string): string => {

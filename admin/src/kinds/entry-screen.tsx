@@ -39,8 +39,8 @@ export function EntryScreen({ kind }: { kind: KindScreens }) {
       ) : (
         <LoadedEntry query={query}>
           {(entry) => (
-            // The form is filled once, and not with data that a list or the history has read
-            // before.
+            // The form is filled only once, so it waits for fresh data instead of using what a list
+            // or the history cached.
             <Opened key={entry.id} isFresh={query.isFetchedAfterMount} kind={kind} entry={entry} />
           )}
         </LoadedEntry>

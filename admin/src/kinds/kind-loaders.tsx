@@ -16,8 +16,8 @@ const SCREENS: Record<ScreenOfKind, () => Promise<KindScreen>> = {
 }
 
 /**
- * The screen components by kind, cached so that the editor is not recreated when a new entry gets
- * its own address.
+ * The screen components by kind. They are cached, so that the editor is not recreated when a new
+ * entry gets its own address.
  */
 const made = new Map<string, Map<KindScreen, ComponentType>>()
 

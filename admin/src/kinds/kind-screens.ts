@@ -11,13 +11,13 @@ export interface KindField {
   type: ValueType
 }
 
-/** Everything that the screens of all declared kinds know of a kind. */
+/** Everything about a kind that the screens of all declared kinds need. */
 export interface KindScreens {
   /** Determines its calls, its texts and the addresses of its screens. */
   path: string
   /** The address of the list, if it is not `/admin/{path}`. */
   list?: string
-  /** The field by which people identify an entry. */
+  /** The name of the field by which people identify an entry. */
   title: string
   fields: readonly KindField[]
   /** The columns of the list next to titles and times. */

@@ -67,7 +67,7 @@ export const problemsIn = (kind: Fields, values: KindValues): Refusal[] =>
     })
   })
 
-/** Where the server's name of a value, such as `name.ar`, is in the form. */
+/** The place in the form of a value that the server names, such as `name.ar`. */
 export function pathNamed(kind: Fields, named: string): Place | null {
   const [name = '', side] = named.split('.')
   const field = kind.fields.find((one) => one.name === name)
@@ -75,7 +75,7 @@ export function pathNamed(kind: Fields, named: string): Place | null {
   return field && own ? placeOf(own, name) : null
 }
 
-/** The stored form of this device, if it is valid; missing values are as saved. */
+/** The form stored on this device, if it is valid; missing values are taken from the saved ones. */
 export function readDraft(kind: Fields, kept: unknown, saved: KindValues): KindValues | null {
   if (typeof kept !== 'object' || kept === null) return null
   const values = structuredClone(saved)

@@ -6,7 +6,7 @@ import type { KindField, KindScreens } from './kind-screens.ts'
 type Path = Pick<KindScreens, 'path'>
 type Own = (key: string, values?: Record<string, unknown>) => string
 
-/** The types of the texts have the declared paths, but not which of them is meant. */
+/** The types of the texts include the declared paths, but not which of them is used. */
 const useOwn = (): Own => useTranslation('admin').t as unknown as Own
 
 /** The plural name. */
@@ -15,7 +15,7 @@ export function useKindName() {
   return ({ path }: Path): string => own(`${path}.name`)
 }
 
-/** The singular, in the middle of a sentence. */
+/** The singular form, for use within a sentence. */
 export function useKindNoun() {
   const own = useOwn()
   return ({ path }: Path): string => own(`${path}.noun`)
@@ -42,12 +42,12 @@ export function useKindWords({ path }: Path) {
     empty: own(`${path}.empty`),
     fieldName,
     choiceName,
-    /** A field's label without its group. */
+    /** The label of a field, without that of its group. */
     pathName: (field: string, side: SiteSide) =>
       side === 'shared'
         ? fieldName(field)
         : `${t(`editor.languages.${side}`)} · ${fieldName(field)}`,
-    /** A value of the form as people read it. */
+    /** A value of the form, as screens show it. */
     shown: ({ name, type }: KindField, text: string) =>
       type.shown?.(text, { locale, choiceName: choiceName(name), pictureName }) ?? text,
   }

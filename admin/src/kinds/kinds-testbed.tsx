@@ -115,7 +115,10 @@ const withWords = Object.fromEntries(
   ]),
 )
 
-/** A control by its label: the name of its field, or of its language within the field's group. */
+/**
+ * Finds a control by its label: the name of its field, or that of its language within the field's
+ * group.
+ */
 export const field = (name: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 5000 })
 export const type = async (name: string, value: string) =>

@@ -14,7 +14,7 @@ interface LoadedEntryProps<Entry> {
   children: (entry: Entry) => ReactNode
 }
 
-/** One entry by its address, or why it is not shown. */
+/** Loads one entry by its address, or shows why it can't. */
 export function LoadedEntry<Entry>({ query, children }: LoadedEntryProps<Entry>) {
   const { t } = useTranslation('admin')
   return (
@@ -30,7 +30,7 @@ export function LoadedEntry<Entry>({ query, children }: LoadedEntryProps<Entry>)
   )
 }
 
-/** The name of an entry, if possible in the interface's language. */
+/** The name of an entry, in the interface's language if possible. */
 export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)
@@ -41,7 +41,7 @@ export function useTitleOf(kind: Pick<KindScreens, 'path'>) {
     `${words.name} · ${t('activity.numbered', { number: id })}`
 }
 
-/** An entry's titles; if it has none, another name, so that there is a link. */
+/** An entry's titles; if it has none, `otherwise` as a text for the link. */
 export const namedTitles = (
   { titles: { ar, en } }: Pick<AnyEntry, 'titles'>,
   otherwise: string,

@@ -43,7 +43,7 @@ export function useComparedPlaces(kind: KindScreens) {
   }))
 }
 
-/** A declared kind, as the common code of all editors sees it. */
+/** A declared kind, as the common code of all editors uses it. */
 export function useKind(
   kind: KindScreens,
   id: number | undefined,

@@ -29,7 +29,9 @@ interface ControlProps {
   }
   /** The label. */
   what: string
-  /** The language of a text; a value without one gets its direction from what is typed. */
+  /**
+   * The language of a text; the direction of a value without a language depends on the typed text.
+   */
   writing: { lang?: Language; dir: 'rtl' | 'ltr' | 'auto' }
   isReadOnly: boolean
   choiceName: (choice: string) => string
@@ -50,9 +52,9 @@ export interface ValueType {
   initial?: string
   /** The rule that a text breaks, if any. */
   problemOf?: (text: string) => string | null
-  /** The form for lists and comparisons; by default the text itself. */
+  /** Converts the value for lists and comparisons; by default, they show the text itself. */
   shown?: (text: string, shown: Shown) => string
-  /** The display form if more than text is possible. */
+  /** Renders the value, if it is not shown as text. */
   View?: (props: { text: string }) => ReactNode
   Control: (props: ControlProps) => ReactNode
 }
@@ -66,7 +68,7 @@ const text = ({ type, max, isRequired, isLong }: Rules<'text' | 'twoTexts'>): Va
   toText: asText,
   toValue: (typed) => typed,
   problemOf: (typed) =>
-    // One of the two languages is enough.
+    // For texts in two languages, one of them is enough.
     type === 'text' && isRequired && isBlank(typed) ? 'required' : null,
   Control({ described, input, writing, isReadOnly }) {
     const control = { ...described, ...input, ...writing, maxLength: max, readOnly: isReadOnly }
@@ -147,7 +149,7 @@ const choice = ({ words }: Rules<'choice'>): ValueType => ({
   ),
 })
 
-/** How the form stores and shows a field that the contract declares. */
+/** How the form stores, and screens show, a field that the contract declares. */
 export function valueTypeOf(rules: FieldRules): ValueType {
   switch (rules.type) {
     case 'twoTexts':

@@ -24,7 +24,7 @@ interface HistoryPageProps {
   children: ReactNode
 }
 
-/** The frame of the former versions of an entry. */
+/** The frame of the previous versions of an entry. */
 export function HistoryPage({ name, editor, children }: HistoryPageProps) {
   const { t } = useTranslation('admin')
   return (
@@ -45,7 +45,7 @@ export interface VersionChange {
   language: Language | null
   former: string
   now: string
-  /** Shows a value that is no text. */
+  /** Renders a value that is not shown as text. */
   View?: ComponentType<{ text: string }> | undefined
 }
 
@@ -58,7 +58,7 @@ interface EntryVersionsProps<Fields extends KindFields> {
   changesSince: (version: DeclaredVersion<Fields>) => readonly VersionChange[]
 }
 
-/** The former versions of an entry; the displayed one is in the address. */
+/** The previous versions of an entry; the displayed one is in the address. */
 export function EntryVersions<Fields extends KindFields>(props: EntryVersionsProps<Fields>) {
   const { t } = useTranslation('admin')
   const after = useAfter()
@@ -110,7 +110,7 @@ interface ChangesProps<Fields extends KindFields> extends Omit<EntryVersionsProp
   version: DeclaredVersion<Fields>
 }
 
-/** What has changed since, and a button that puts the previous values back into the form. */
+/** Shows what has changed since a version, and a button that loads its values into the form. */
 function Changes<Fields extends KindFields>({
   name,
   editor,

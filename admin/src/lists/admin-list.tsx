@@ -10,7 +10,9 @@ export interface ListColumn<Item> {
   /** The cell's class, which determines its width and columns. */
   name: string
   heading: string
-  /** Whether the column's heading is shown before the value if rows have no columns. */
+  /**
+   * Whether the column's heading is shown before the value when rows are not divided into columns.
+   */
   isLabelled?: boolean
   /** Replaces the heading. */
   shortHeading?: string
@@ -20,7 +22,7 @@ export interface ListColumn<Item> {
 interface RowSelection<Item> extends Selection {
   /** Names the check boxes, so that screen readers can tell them apart. */
   nameOf: (item: Item) => string
-  /** False if selecting all rows of a page at once makes no sense. */
+  /** False if there is no reason to select all rows of a page at once. */
   hasAll?: boolean
 }
 
@@ -44,7 +46,10 @@ interface AdminListProps<Item> {
   selection?: RowSelection<Item> | undefined
 }
 
-/** Every list of the admin area: rows of one line if there is room, otherwise of two. */
+/**
+ * The layout of every list in the admin area: rows of one line if there is room, otherwise of two
+ * lines.
+ */
 export function AdminList<Item>({
   caption,
   className,

@@ -1,6 +1,6 @@
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 
-/** A row of a list on the screen. */
+/** The row of an item in a list on the screen. */
 export const rowOf = (id: number | string): HTMLElement | null =>
   document.querySelector(`[data-part=list] [data-row="${id}"]`)
 
@@ -8,8 +8,8 @@ export const searchField = (): Element | null =>
   document.querySelector('main [role=search] input[type=search]')
 
 /**
- * After a dialog of a row's menu closes, the focus returns to the menu, or goes to the search
- * if the row is gone.
+ * After a dialog of a row's menu closes, returns the focus to the menu, or moves it to the search
+ * if the row no longer exists.
  */
 export function focusRow(id: number | string): void {
   focusOn(findPart('row-menu', rowOf(id)), searchField())
@@ -20,8 +20,8 @@ export function focusSearch(): void {
 }
 
 /**
- * The button that acted on the selection is gone with it, so the focus moves to the select-all
- * checkbox.
+ * Moves the focus to the select-all checkbox, because the button that acted on the selection
+ * disappears with it.
  */
 export function focusAllBox(): void {
   const box = document.querySelector<HTMLElement>('[data-part=list] thead [data-part=choice] input')

@@ -1,4 +1,6 @@
-/** Whether lists react to single keys; people who dictate turn them off, on this device. */
+/**
+ * Where this device stores whether lists react to single keys, which people who dictate turn off.
+ */
 const STORED_AS = 'ufuqListKeys'
 
 export function keysAreOn(): boolean {
@@ -14,6 +16,6 @@ export function turnKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORED_AS)
     else localStorage.setItem(STORED_AS, 'off')
   } catch {
-    // Without browser storage the keys stay on.
+    // Without browser storage, the keys stay on.
   }
 }

@@ -10,8 +10,8 @@ interface Mark {
 }
 
 /**
- * Both languages on one line: a sun for each, and its state in words for the pointer and for
- * screen readers.
+ * Both languages on one line: a sun for each, with its state as text in a tooltip and for screen
+ * readers.
  */
 export function LanguageMarks({ markOf }: { markOf: (language: Language) => Mark }) {
   const { t } = useTranslation('admin')

@@ -15,7 +15,7 @@ interface ListBarProps {
   count?: ReactNode
 }
 
-/** Above a list, on one line if there is room: search, filters, view, count. */
+/** The bar above a list, on one line if there is room: search, filters, view and count. */
 export function ListBar({ onSubmit, ref, children, count }: ListBarProps) {
   return (
     <form ref={ref} role="search" className="list-bar" onSubmit={onSubmit}>

@@ -37,7 +37,7 @@ function isMeantForList(event: KeyboardEvent, list: HTMLTableElement): boolean {
   const { activeElement: focused } = document
   if (focused?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
     return false
-  // A screen may have several lists: the one with the focus reacts, else the first.
+  // A screen may have several lists: the one with the focus reacts, otherwise the first.
   const own = partAround('list', focused) ?? list
   if (own !== list) return false
   const isBox = focused instanceof HTMLInputElement && focused.type === 'checkbox'

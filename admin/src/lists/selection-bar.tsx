@@ -13,12 +13,12 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Below a list while rows are selected, so that no row moves when the first one is. */
+/** Shown below a list while rows are selected, so that selecting the first row moves no other. */
 export function SelectionBar({ selection, label, text, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   return (
-    // Without a selection it is hidden except for screen readers, which announce changes only in an
-    // existing region.
+    // Without a selection, it is hidden except for screen readers, which announce changes only in
+    // an existing region.
     <div className={selection.count > 0 ? 'selection-bar' : 'vh'} role="group" aria-label={label}>
       <span className="count" role="status">
         {selection.count > 0 && text}

@@ -10,7 +10,7 @@ export interface Selection {
   choose: (ids: readonly Id[]) => void
 }
 
-/** The selected rows of a page, without those that moved to another one or are gone. */
+/** The selected rows of a page, without those that moved to another page or no longer exist. */
 export function useSelection(ids: readonly Id[]): Selection {
   const [all, setAll] = useState<ReadonlySet<Id>>(new Set())
   const present = ids.filter((id) => all.has(id))

@@ -9,11 +9,14 @@ interface TwoTitlesProps {
   /** The link target of the first title. */
   to?: string | undefined
   state?: unknown
-  /** Notes after the titles, on what is missing or waits. */
+  /** Notes after the titles, on missing or pending work. */
   children?: ReactNode
 }
 
-/** A name in both languages on one line, the interface's first and the other one less prominent. */
+/**
+ * A name in both languages on one line, starting with the interface's; the other one is less
+ * prominent.
+ */
 export function TwoTitles({ texts, to, state, children }: TwoTitlesProps) {
   const language = useLanguage()
   const [first, second] = [language, otherLanguage(language)].flatMap((side) => {

@@ -21,7 +21,7 @@ export interface ListView {
 
 interface ViewMenuProps {
   list: ListWithViews
-  /** The predefined views, the whole list first. */
+  /** The predefined views, starting with the whole list. */
   views: readonly ListView[]
 }
 

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Publishes, unpublishes or deletes one pair or several: `ask` opens the question, and `dialog`
- * must be rendered on the screen. `onDone` gets the rejected rows.
+ * Publishes, unpublishes or deletes one or several pairs: `ask` opens the confirmation, and the
+ * screen must render `dialog`. `onDone` gets the rejected rows.
  */
 export function useChangeMany(onDone: (refused: readonly PairRow[]) => void = () => {}) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -72,7 +72,7 @@ function Question({ action, rows, isBusy, onCancel, onConfirm }: QuestionProps) 
   )
 }
 
-/** Refreshes the lists whatever the result is, because others may have written meanwhile. */
+/** Refreshes the lists whatever the result is, because others may have changed them meanwhile. */
 function useBulkCall(meta: MutationMeta) {
   const client = useQueryClient()
   return useMutation({

@@ -81,7 +81,7 @@ function EditItems({ row, sides }: { row: PairRow; sides: readonly Side[] }) {
   )
 }
 
-/** Opens in a new tab, or from the desktop app in the browser. */
+/** Opens the page in a new tab or, from the desktop app, in the browser. */
 function SeeItem({ side }: { side: { language: Language; slug: string } }) {
   const { t } = useTranslation('admin')
   const host = useHost()

@@ -43,7 +43,7 @@ export function pairRow(item: AdminPublicationItem): PairRow {
   }
 }
 
-/** The records of a row, as bulk calls name them. */
+/** The records of a row, in the form that bulk calls expect. */
 export const recordsOf = (row: PairRow): { id: number; version: number }[] =>
   LANGUAGES.flatMap((language) => {
     const found = row.sides[language]
@@ -59,7 +59,7 @@ export function readiness(
   return side.publishedAt !== null && Date.parse(side.publishedAt) > now ? 'scheduled' : 'published'
 }
 
-/** The existing sides, the reader's language first. */
+/** The existing sides, starting with the reader's language. */
 export const titledSides = (row: PairRow, language: Language) =>
   [language, otherLanguage(language)].flatMap((side) => {
     const found = row.sides[side]

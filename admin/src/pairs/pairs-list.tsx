@@ -8,7 +8,7 @@ import { pairQueries } from './queries.ts'
 interface PairsListProps {
   /** The cursor of the previous page, or null for the newest. */
   after?: string | null
-  /** Shows only this many, without paging. */
+  /** The number of rows shown, without paging. */
   limit?: number
 }
 

@@ -17,7 +17,7 @@ export interface PairFilters {
   tag?: string | undefined
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** Scheduled texts that are published by this moment. */
+  /** ISO 8601. Only scheduled texts that are published by this time. */
   until?: string | undefined
   /** An id. */
   author?: string | undefined
@@ -33,7 +33,10 @@ interface PairsPageOptions {
 }
 
 export const pairQueries = {
-  /** One row per pair or single record, drafts included, newest first unless `sort` says otherwise. */
+  /**
+   * One row per pair or single record, drafts included, newest first unless `sort` sets another
+   * order.
+   */
   page: ({ after = null, limit, filters = {} }: PairsPageOptions = {}) => {
     const query = new URLSearchParams({ group: 'pairs' })
     if (limit !== undefined) query.set('limit', String(limit))

@@ -7,7 +7,7 @@ import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { WhenText } from './when-text.tsx'
 
-// Half past midnight of the 11th in Riyadh, still the 10th in London.
+// 00:30 on the 11th in Riyadh, which is still the 10th in London.
 beforeEach(() => void vi.setSystemTime('2026-05-10T21:30:00Z'))
 afterEach(() => void vi.useRealTimers())
 

@@ -5,7 +5,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { dayNumber } from '../lists/day-number.ts'
 
-/** The date of a text; for a future one also its time, with "today" and "tomorrow" in words. */
+/** The date of a text, with "today" and "tomorrow" in words; for a future date, also the time. */
 export function WhenText({ iso }: { iso: string }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

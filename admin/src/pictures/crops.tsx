@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { plainPicture, type FocalPoint, type PictureListItem } from '@ufuq/shared/contract/pictures'
 import { objectPosition } from './picture-thumb.tsx'
 
-/** Where a cover is shown, and in which aspect ratio. */
+/** The places where a cover is shown, with their aspect ratios. */
 const CROPS = {
   page: '21 / 9',
   card: '640 / 420',
@@ -15,7 +15,7 @@ interface CropsProps {
   focalPoint: FocalPoint
 }
 
-/** The visible areas of a picture's crops, for sighted users. */
+/** Shows which areas of a picture each crop shows; for sighted users only. */
 export function Crops({ picture, focalPoint }: CropsProps) {
   const { t } = useTranslation('admin')
   const style: CSSProperties = {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 interface FocalPointFieldProps {
   picture: PictureListItem
   value: FocalPoint
-  /** The picture's description, for people who don't see it. */
+  /** The picture's description, for people who can't see it. */
   alt: string
   disabled?: boolean
   onChange: (point: FocalPoint) => void
@@ -16,7 +16,8 @@ const STEP = 0.01
 const LONG_STEP = 0.1
 
 /**
- * The moves of the arrow keys. They are not mirrored in right-to-left, because pictures are not.
+ * The steps of the arrow keys. They are not mirrored in right-to-left layout, because pictures are
+ * not.
  */
 const MOVES: Partial<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -28,7 +29,7 @@ const MOVES: Partial<Record<string, FocalPoint>> = {
 /** Rounds to the precision that the server stores. */
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000
 
-/** The picture with a ring on its focal point: dragged, or moved by the arrow keys. */
+/** A picture with a ring on its focal point, which is dragged or moved with the arrow keys. */
 export function FocalPointField({
   picture,
   value,

@@ -20,7 +20,7 @@ import { errorText, type AdminT } from '../error-text.ts'
 import { useLanguage } from '../language.ts'
 import { BIN_PATH, pictureQueries, refreshPictures } from './queries.ts'
 
-/** How many titles a sentence names. */
+/** The maximum number of titles named in a sentence. */
 const MAX_NAMED = 3
 
 type PictureConflict = ApiError & { body: PictureConflictBody }
@@ -31,7 +31,7 @@ type PictureConflict = ApiError & { body: PictureConflictBody }
 export const isPictureConflict = (error: unknown): error is PictureConflict =>
   error instanceof ApiError && error.code === 'version_conflict'
 
-/** Changes a picture, and the displayed data. Rejects with the server's error. */
+/** Changes a picture and updates the displayed data. Rejects with the server's error. */
 export async function changePicture(
   client: QueryClient,
   id: number,
@@ -89,7 +89,7 @@ export function useDeletePicture(meta?: MutationMeta) {
   })
 }
 
-/** Where a picture is shown that can't be deleted. */
+/** Explains where a picture is shown, if it can't be deleted because of that. */
 function useReasonInUse() {
   const language = useLanguage()
   return (t: AdminT, error: unknown): string => {

@@ -32,7 +32,10 @@ interface PictureFieldProps {
   hint?: ReactNode
 }
 
-/** A field for one picture of the library: the current one, and the buttons to choose another. */
+/**
+ * A field for one picture: the current one, and buttons to choose another from the library or this
+ * device.
+ */
 export function PictureField({
   control,
   controlRef,

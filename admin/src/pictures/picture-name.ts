@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PictureListItem } from '@ufuq/shared/contract/pictures'
 
 /**
- * The name of a picture among staff: its file name, or a replacement once the account that
+ * The name that staff see for a picture: its file name, or a replacement once the account that
  * uploaded it is erased.
  */
 export function usePictureName(): (picture: Pick<PictureListItem, 'id' | 'fileName'>) => string {

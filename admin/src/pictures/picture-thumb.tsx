@@ -39,9 +39,9 @@ export function PictureThumb({ picture, alt = '', width = 480, className }: Pict
   )
 }
 
-/** Pictures are not mirrored with the page: the point counts from their left edge. */
+/** Pictures are not mirrored with the page, so the position is measured from their left edge. */
 export const objectPosition = ({ x, y }: PictureListItem['focalPoint']): string =>
   `${percent(x)}% ${percent(y)}%`
 
-/** A percentage from a fraction: rounded to a tenth. */
+/** Converts a fraction to a percentage, rounded to a tenth. */
 const percent = (part: number): number => Math.round(part * 1000) / 10

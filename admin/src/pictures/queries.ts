@@ -18,7 +18,7 @@ export interface PictureNarrowing {
   q?: string | undefined
   filter?: PictureFilter | undefined
   mine?: boolean | undefined
-  /** Days, both included: `2026-11-22`. */
+  /** The first and the last day, such as `2026-11-22`; both are included. */
   from?: string | undefined
   to?: string | undefined
 }

@@ -5,12 +5,13 @@ import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
 import { collaborationKeys } from '../query-keys.ts'
 
 /**
- * Reports every few seconds that this editor is open, and returns who else is here; never in a
- * hidden window.
+ * Reports every few seconds that this editor is open, and returns who else has it open; it sends
+ * nothing while the window is hidden.
  */
 export const presenceQuery = (path: string, side: Language | null) =>
   queryOptions({
-    // The edited side changes often; the next call sends the current one.
+    // The edited side changes often, so it is not part of the key; the next call sends the current
+    // one.
     queryKey: collaborationKeys.presence(path),
     queryFn: ({ signal }) =>
       request<Presence[]>(`${path}/presence`, { method: 'PUT', body: { side }, signal }),
@@ -21,6 +22,9 @@ export const presenceQuery = (path: string, side: Language | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** Sent even while the page closes. Nobody waits for it: a silent editor soon counts as gone. */
+/**
+ * The request is sent even while the page closes. It need not succeed: an editor that reports
+ * nothing soon counts as closed.
+ */
 export const leave = (path: string): Promise<unknown> =>
   request(`${path}/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})

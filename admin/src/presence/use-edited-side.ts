@@ -3,8 +3,8 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
 /**
- * The language that was typed in last and is not saved yet, from the names of its fields; null
- * for somebody who only reads.
+ * The language of the field that was typed in last, until it is saved; null for somebody who only
+ * reads. The names of the fields show their language.
  */
 export function useEditedSide(prefixOf: (side: Language) => string): Language | null {
   const { subscribe } = useFormContext()

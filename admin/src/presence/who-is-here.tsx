@@ -12,7 +12,7 @@ import { useAttention } from './use-attention.ts'
 interface WhoIsHereProps {
   /** The entry's address on the server. */
   path: string
-  /** The language that is being edited; null if none is. */
+  /** The language that is being edited; null if there is none. */
   side: Language | null
 }
 
@@ -32,7 +32,9 @@ export function WhoIsHere({ path, side }: WhoIsHereProps) {
   return <People people={data} now={dataUpdatedAt} />
 }
 
-/** The names of all others who have it open, as of the last call; empty if nobody has. */
+/**
+ * The names of all others who have the entry open, as of the last call; empty if there are none.
+ */
 export function useNamesOfPresent(path: string): string {
   const nameOf = useColleagueName()
   const language = useLanguage()
@@ -46,8 +48,8 @@ export function useNamesOfPresent(path: string): string {
 }
 
 /**
- * The names in the bar. Who does what, and since when, expands below; changes are announced to
- * screen readers.
+ * The names in the bar, which expand to show what each person does and since when. Changes are
+ * announced to screen readers.
  */
 function People({ people, now }: { people: readonly Presence[]; now: number }) {
   const { t } = useTranslation('admin')
@@ -90,7 +92,7 @@ function People({ people, now }: { people: readonly Presence[]; now: number }) {
   )
 }
 
-/** The bar has no room for more than these. */
+/** The maximum number of people for whom the bar has room. */
 const MAX_FACES = 3
 
 const MINUTE_MS = 60_000

@@ -11,7 +11,7 @@ import { Select } from '@ufuq/shared/ui/select'
 import { CopyField } from '../copy-field.tsx'
 import { useCreatePreviewLink, type Previewed } from './queries.ts'
 
-/** Creates a shared preview link. Its address is shown only once: it is stored nowhere. */
+/** Creates a shared preview link. Its address is shown only once, because it is not stored. */
 export function NewLink({ previewed }: { previewed: Previewed }) {
   const { t } = useTranslation('admin')
   const [days, setDays] = useState<PreviewDays>(DEFAULT_PREVIEW_DAYS)

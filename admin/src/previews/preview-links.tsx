@@ -10,7 +10,7 @@ import { previewLinksQuery, useWithdrawPreviewLink, type Previewed } from './que
 
 interface PreviewLinksProps {
   previewed: Previewed
-  /** A sentence about what people with a link can see. */
+  /** A sentence that describes what people with a link can see. */
   hint: string
   /** The level of its heading. */
   level?: 3 | 4

@@ -13,8 +13,8 @@ export function useOpenPreview(previewed: Previewed) {
   })
 
   const open = async () => {
-    // Opened in the click handler, as browsers require; one reused window, since the previous
-    // address no longer works.
+    // Opened in the click handler, as browsers require. The same window is reused, because its
+    // previous link no longer works.
     const tab = host.opensSiteElsewhere ? null : window.open('', `preview of ${previewed.path}`)
     if (!tab && !host.opensSiteElsewhere) {
       toast({

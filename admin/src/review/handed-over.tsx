@@ -9,13 +9,16 @@ import { useColleagueName } from '../colleagues/colleague-name.ts'
 
 interface HandedOverProps {
   review: Review
-  /** The actions in the one-line form. */
+  /** The actions in the collapsed line. */
   ways: ReactNode
   /** The details below the line. */
   children: ReactNode
 }
 
-/** The review in one line, which expands: who, when, the note, and the actions. */
+/**
+ * The review in one line, which expands to show who submitted it and when, the note, and the
+ * actions.
+ */
 export function HandedOver({ review, ways, children }: HandedOverProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -21,12 +21,12 @@ export interface Reviewed {
   lists: QueryKey
 }
 
-/** How often a review is polled, so that each person soon sees the other's response. */
+/** The interval at which a review is polled, so that each person soon sees the other's response. */
 const REFETCH_MS = 5000
 
 /**
- * Polled while somebody uses this window and a response is awaited, because colleagues may act on
- * it.
+ * Polled while somebody uses this window and a response is awaited, because colleagues may respond
+ * at any time.
  */
 export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended = false) =>
   queryOptions({
@@ -55,7 +55,7 @@ export function useReviewCall<Body>(
       void client.invalidateQueries({ queryKey: reviewKeys.all() })
       void client.invalidateQueries({ queryKey: lists })
     },
-    // A colleague was faster: show their result.
+    // A colleague was faster, so the result of that colleague's call is fetched.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }
@@ -66,7 +66,7 @@ export const useAskForReview = (reviewed: Reviewed) =>
   )
 
 /**
- * @param onReturned Further work after the entry was returned; the call resolves after that work.
+ * @param onReturned Runs after the entry was returned; the call resolves after this has finished.
  */
 export const useReturnDraft = (
   reviewed: Reviewed,

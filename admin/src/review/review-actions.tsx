@@ -13,7 +13,7 @@ import {
 
 interface EndingProps {
   reviewed: Reviewed
-  /** Focuses the panel: the button is disabled during the call, and gone after it. */
+  /** Focuses the panel: the button is disabled during the call, and no longer exists after it. */
   focusPanel: () => void
 }
 
@@ -59,9 +59,9 @@ export function Withdraw({
 
 interface AskFormProps {
   reviewed: Reviewed
-  /** There are unsaved changes, which would not be submitted. */
+  /** Whether there are unsaved changes, which would not be submitted. */
   isDirty: boolean
-  /** Asks for the draft to be deleted instead. */
+  /** Whether the user asks for the draft to be deleted instead. */
   isToDelete?: boolean
   onClose: () => void
 }

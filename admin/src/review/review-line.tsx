@@ -14,22 +14,25 @@ import { AskForm, ReturnForm, TakeOn, Withdraw } from './review-actions.tsx'
 
 interface ReviewLineProps {
   reviewed: Reviewed
-  /** Saves, and publishes or asks for it. */
+  /** Saves, then publishes, or asks for confirmation before it does. */
   onPublish: () => void
   /** Set for a kind that records what reviewers have read. */
   reading?: ReviewReading
 }
 
 export interface ReviewReading {
-  /** How much has changed since. */
+  /** How much has changed since this reviewer last read the entry. */
   line: ReactNode
-  /** Shows the changes; `focusAfter` gets the focus once there is nothing left to show. */
+  /** Shows the changes; `focusAfter` moves the focus once there is nothing left to show. */
   changes: (focusAfter: () => void) => ReactNode
-  /** Returning an entry counts as reading it; the answer waits for it. */
+  /**
+   * Called after an entry was returned, which counts as reading it; the call resolves after this
+   * has finished.
+   */
   onReturned: () => Promise<unknown>
 }
 
-/** The review of an entry's draft; nothing while there is no draft. */
+/** The review of an entry's draft; nothing if there is no draft. */
 export function ReviewLine(props: ReviewLineProps) {
   const { data } = useQuery(reviewQuery<EntryHandover>(props.reviewed.path))
   if (!data || (!data.review && !data.can.ask)) return null
@@ -50,7 +53,7 @@ function Loaded({
   const isOwn = review?.requestedBy?.id === me.id
   const read = can.answer && !isOwn ? reading : undefined
   const isReturned = review?.state === 'returned'
-  // a reviewer who returned it waits for others; publishing is among the further actions
+  // a reviewer who returned the draft waits for others; publishing is among the further actions
   const isMine = isReturned && review.answer?.by?.id === me.id
   return (
     <div className="strip">

@@ -8,11 +8,11 @@ import { focusOn } from '@ufuq/shared/ui/parts'
 
 interface SinceReadLineProps {
   readAt: string
-  /** The changes in words; null if there are none. */
+  /** A summary of the changes; null if there are none. */
   changes: string | null
 }
 
-/** How much has changed in an entry since one last read it. */
+/** Shows how much of an entry has changed since this user last read it. */
 export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
   const { t } = useTranslation('admin')
   const moment = formatMoment(readAt, useLocale())
@@ -28,17 +28,17 @@ export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
 interface ShowChangesProps {
   readAt: string
   size: 'big' | 'wide'
-  /** Whether their reading is being saved. */
+  /** Whether the record of this reading is being saved. */
   isBusy: boolean
-  /** The user has read everything; `close` closes the dialog. */
+  /** Called when the user has read everything; `close` closes the dialog. */
   onRead: (close: () => void) => void
   /** Moves the focus once there is nothing left to show. */
   focusAfter: () => void
-  /** The changes. Nothing is decided here. */
+  /** The changes, which are only shown, not decided on. */
   children: ReactNode
 }
 
-/** A button that opens what colleagues have changed since one last read an entry. */
+/** A button that shows what colleagues have changed since this user last read an entry. */
 export function ShowChanges({ focusAfter, ...dialog }: ShowChangesProps) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)

@@ -18,15 +18,15 @@ interface ComparisonProps {
   /** A sentence about what happens to the text that is not chosen. */
   hint?: string | undefined
   onClose: () => void
-  /** Omitted if the user has read-only access. Rejects if it failed. */
+  /** Omitted if the user has read-only access. The promise rejects if the save failed. */
   onApply?: ((choices: Choices) => Promise<unknown>) | undefined
   /** The button's label, while this many sections are undecided. */
   applyLabel: (left: number) => string
 }
 
 /**
- * Two versions of what is edited, field by field or paragraph by paragraph; if both changed
- * the same, the user decides.
+ * Compares two versions of an entry, field by field and paragraph by paragraph. If both people
+ * changed the same part, the user decides.
  */
 export function Comparison({
   title,
@@ -45,7 +45,7 @@ export function Comparison({
   const apply = async () => {
     if (!onApply || left > 0) return
     setBusy(true)
-    // A failure has its toast, and the choices stay.
+    // A failure is reported in a toast, and the choices stay.
     await onApply(choices).catch(() => {})
     setBusy(false)
   }

@@ -20,7 +20,9 @@ interface ConflictPanelProps<Field extends ComparedField> {
   hint?: string | undefined
 }
 
-/** Somebody else saved first: nothing is overwritten or lost until the user has chosen. */
+/**
+ * Shown when somebody else saved first: nothing is overwritten or lost until the user has chosen.
+ */
 export function ConflictPanel<Field extends ComparedField>({
   changed: { by, at },
   compare,

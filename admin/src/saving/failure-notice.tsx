@@ -11,16 +11,19 @@ interface FailureNoticeProps {
   error: unknown
   /** The failure of a call other than the save, in a few words. */
   call?: string | undefined
-  /** The reason, if the editor knows more than the error's code says. */
+  /** The reason, if the editor has a more specific text than the error's code. */
   text?: string | undefined
-  /** The action for the failure. */
+  /** The button for the failure. */
   way?: ReactNode
   isBusy: boolean
   onRetry: () => void
   onSignIn: () => void
 }
 
-/** Why the last save, or another call, failed and what to do now; stays until the next save. */
+/**
+ * Explains why the last save, or another call, failed and what to do now. It stays until the next
+ * save.
+ */
 export function FailureNotice({
   error,
   call,
@@ -69,7 +72,7 @@ export function FailureNotice({
 /** Errors that may not occur on the next attempt. */
 const PASSING = new Set<string>(['unavailable', 'internal', 'too_many_requests'])
 
-/** Shown before anything has failed: writing can continue, saving has to wait. */
+/** Shown before a call has failed: writing can continue, but saving has to wait. */
 export function OfflineNotice({ isDraftSaved }: { isDraftSaved: boolean }) {
   const { t } = useTranslation('admin')
   const { is } = useServer()

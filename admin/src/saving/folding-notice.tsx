@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Notice, type NoticeProps } from '@ufuq/shared/ui/notice'
 
-/** A notice of one line above or below a text, which keeps its height; the rest of it expands. */
+/**
+ * A one-line notice above or below a text. It does not change the text's height until the user
+ * expands it.
+ */
 export function FoldingNotice({ action, ...props }: Omit<NoticeProps, 'isFolded'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, isUnavailable } from '@ufuq/shared/client/api-error'
 import { useErrorText } from '../error-text.ts'
 
-/** Why nothing was saved, and what to do about it; what was typed is never lost. */
+/** Explains why nothing was saved and what to do about it; what was typed is never lost. */
 export function useSaveFailureText(): (error: unknown) => string {
   const { t } = useTranslation(['admin', 'common'])
   const errorText = useErrorText()

@@ -29,7 +29,7 @@ interface SavedStateProps {
   children?: ReactNode
 }
 
-/** At the start of an editor's bar: the state of what was typed. */
+/** The state of the typed text, at the start of an editor's bar. */
 export function SavedState({ state, done, draftStatus, children }: SavedStateProps) {
   const { t } = useTranslation('admin')
   return (

@@ -15,7 +15,10 @@ interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedFie
   /** The server's state. */
   saved: Values
   compare: (base: Values, mine: Values, theirs: Values) => Field[]
-  /** Gets the result of a comparison, too. Omitted if the user has read-only access. */
+  /**
+   * Called with the result of the comparison, if there was one. Omitted if the user has read-only
+   * access.
+   */
   onRestore?: ((values: Values, decided?: Decided<Field>) => Promise<void>) | undefined
   onDiscard: () => void
   /** A sentence about what happens to the text that is not chosen. */

@@ -12,7 +12,7 @@ const ServerContext = createContext<Server>({ is: 'answering', returns: 0 })
 
 export const useServer = (): Server => use(ServerContext)
 
-/** Tells the screens whether the server is available. */
+/** Provides the screens with the state of the server. */
 export function ServerWatch({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [server, setServer] = useState<Server>({ is: 'answering', returns: 0 })

@@ -10,7 +10,10 @@ const CONFIRM = 'POST /api/auth/confirm-password'
 const RESET = 'POST /api/users/2/password-reset'
 const EXPORT = 'GET /api/messages/export.csv'
 
-/** The admin at an address, with the password confirmed too long ago; the right one is `horizon`. */
+/**
+ * Opens the admin at an address after the password confirmation has expired; the right password is
+ * `horizon`.
+ */
 async function open(path: string) {
   let isFresh = false
   const protect = (answer: () => Response) => () =>
@@ -62,7 +65,7 @@ async function give(password: string) {
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
 }
 
-/** Waits until it is enabled: an earlier call may not have finished yet. */
+/** Presses a button once it is enabled, because an earlier call may not have finished yet. */
 async function press(name: string) {
   const button = await waitFor(() => {
     const found = screen.getByRole<HTMLButtonElement>('button', { name })

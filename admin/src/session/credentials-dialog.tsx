@@ -12,7 +12,7 @@ interface CredentialsDialogProps {
   busyLabel: string
   isBusy: boolean
   onSubmit: () => Promise<void>
-  /** The name is filled in, so the password is typed first. */
+  /** Focuses the password field, because the name is already filled in. */
   focusPassword: () => void
   focusAfter: () => void
   /** The fields, below any error from the server. */

@@ -18,7 +18,7 @@ async function readSession(signal: AbortSignal): Promise<SessionUser | null> {
   }
 }
 
-/** A response without a user: the server, or a proxy in front of it, sent something else. */
+/** A response without a user, from the server or from a proxy in front of it. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError'
 }
@@ -43,7 +43,10 @@ const isSessionUser = (value: unknown): value is SessionUser =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Sets the user while a screen stays open; refetches what failed without a session or belonged to another user. */
+/**
+ * Sets the user while a screen stays open. Refetches queries that failed; if the user is another
+ * one, refetches all.
+ */
 export function renewSession(client: QueryClient, user: SessionUser): void {
   const { queryKey } = sessionQueries.me()
   const before = client.getQueryData(queryKey)
@@ -55,7 +58,7 @@ export function renewSession(client: QueryClient, user: SessionUser): void {
   })
 }
 
-/** Sets another user, or none, and drops everything the previous one had read. */
+/** Sets another user, or none, and removes everything that was fetched for the previous one. */
 export function changeSession(client: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQueries.me()
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })

@@ -3,7 +3,7 @@ import { addressIn } from '../history-state.ts'
 
 export const SIGN_IN_PATH = '/admin/login'
 
-/** State of a visit to the sign-in screen that leads to another screen afterwards. */
+/** The state of a visit to the sign-in screen that leads to another screen afterwards. */
 export const thenTo = (path: string) => ({ from: path })
 
 /** Where to go after sign-in: the requested admin screen, otherwise the dashboard. */
@@ -13,8 +13,8 @@ export function returnPath(state: unknown): string {
 }
 
 /**
- * How to navigate to an address requested from outside the screens. On the sign-in screen it waits
- * until the user is signed in, and what was typed there stays.
+ * How to navigate to an address requested from outside the screens. On the sign-in screen, the
+ * navigation waits until the user has signed in, and what was typed there stays.
  */
 export const wayTo = (path: string, from: string): [to: string, options?: NavigateOptions] =>
   from === SIGN_IN_PATH ? [SIGN_IN_PATH, { replace: true, state: thenTo(path) }] : [path]

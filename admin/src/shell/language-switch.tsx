@@ -4,7 +4,7 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useChangeLanguage, useLanguage } from '../language.ts'
 
-/** Labelled in the language it switches to. */
+/** The label is in the language that the button switches to. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common')
   const other = otherLanguage(useLanguage())

@@ -16,9 +16,9 @@ interface ListPagesProps {
 }
 
 /**
- * Links to older and newer items, in the address next to its other parameters. A cursor only
- * leads to older items. The previous cursors are stored in the history entry, so that "newer"
- * goes back one page; on an address that was opened directly, it goes to the newest.
+ * Links to older and newer items; the page is a parameter of the address. A cursor only leads to
+ * older items. The previous cursors are stored in the history entry, so that "newer" goes back one
+ * page; on an address that was opened directly, it goes to the newest.
  */
 export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
   const { t } = useTranslation('admin')

@@ -63,7 +63,7 @@ interface LoadedPageProps<Item> extends Omit<LoadedProps<ListPage<Item>>, 'child
   after: string | null
   /** Shown instead of a list without items. */
   empty: ReactNode
-  /** Label of the paging links; without one there are none. */
+  /** The label of the paging links; if it is undefined, there are no links. */
   pages: string | undefined
   isTimeless?: boolean
   children: (items: Item[]) => ReactNode

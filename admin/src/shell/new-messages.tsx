@@ -20,8 +20,8 @@ export const newMessagesQuery = () =>
   })
 
 /**
- * How many are new or wait for the reader, next to the name of the inbox; nothing if there are
- * none.
+ * The number of messages that are new or wait for this user, next to the name of the inbox; nothing
+ * if there are none.
  */
 export function NewMessages() {
   const { t } = useTranslation('admin')

@@ -14,7 +14,7 @@ interface PageProps {
   back?: string
   /** The screen's main action, at the end of the bar. */
   action?: ReactNode
-  /** A column of reading width, for forms. */
+  /** Whether the page is a column of reading width, for forms. */
   narrow?: boolean
   children: ReactNode
 }

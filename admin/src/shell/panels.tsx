@@ -105,8 +105,8 @@ export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadPro
 }
 
 /**
- * A disabled button loses the focus, and its panel disappears once the data is loaded. The
- * focus then stays in the content around it, or on the button after another failure.
+ * A disabled button loses the focus, and its panel disappears once the data is loaded. This moves
+ * the focus to the content around the panel or, after another failure, back to the button.
  */
 function useFocusAfterRetry(isRetrying: boolean) {
   const button = useRef<HTMLButtonElement>(null)
@@ -131,7 +131,10 @@ function useFocusAfterRetry(isRetrying: boolean) {
 const isLost = (content: HTMLElement | null) =>
   content !== null && document.activeElement === document.body
 
-/** Focusable only now, not with every click between its controls. */
+/**
+ * Makes the content focusable only for now; otherwise, every click between its controls would focus
+ * it.
+ */
 function enter(content: HTMLElement | null): void {
   if (!content) return
   content.tabIndex = -1

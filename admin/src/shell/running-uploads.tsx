@@ -4,7 +4,7 @@ import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
 import { NewCount } from './new-messages.tsx'
 
 /**
- * The number of uploads in progress, next to the name of their library: they continue behind
+ * The number of uploads in progress, next to the name of the library, because they continue on
  * every screen.
  */
 export function RunningUploads() {

@@ -27,7 +27,8 @@ export function SearchField({
   dir,
 }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  // The field follows the address, but keeps its cursor while the two agree.
+  // The field shows the search in the address, but is only rewritten if the two differ, so that it
+  // keeps its cursor.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== q) field.current.value = q
   }, [q])

@@ -13,7 +13,7 @@ import { RunningUploads } from './running-uploads.tsx'
 import { WaitingEntries, WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
-  /** If only the icons are visible. */
+  /** Set if only the icons are visible. */
   withTooltips?: boolean
 }
 
@@ -32,7 +32,9 @@ export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
   )
 }
 
-/** A phone has room for five names; if there are more, the last entry leads to the others. */
+/**
+ * A phone has room for five names; if there are more sections, the last entry leads to the others.
+ */
 const PLACES = 5
 const AT_HAND: readonly Section[] = ['overview', 'publications', 'pictures', 'inbox']
 

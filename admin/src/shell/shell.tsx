@@ -25,9 +25,9 @@ export function Shell() {
       </a>
       <Side isNarrow={isNarrow} onToggle={toggle} />
       <main className="main" id="content" tabIndex={-1} aria-busy={isLoading || undefined}>
-        {/* The editor shows this notice itself, next to its buttons. */}
+        {/* The editor of publications shows this notice itself, next to its buttons. */}
         {!reportsServer && !isForWriting && <ServerNotice />}
-        {/* Another record is another screen, with its own form. */}
+        {/* Another record is a separate screen, with its own form. */}
         <Outlet key={screenKey(location)} />
       </main>
       <TabBar />

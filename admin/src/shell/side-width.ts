@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Work = 'reading' | 'writing'
 
-/** The storage key of the choice, and the default: writing needs the room. */
+/** The storage key of the choice, and the default, which leaves more room for writing. */
 const SIDES = {
   reading: { storageKey: 'ufuqAdminSide', isNarrow: false },
   writing: { storageKey: 'ufuqAdminWritingSide', isNarrow: true },
@@ -25,7 +25,7 @@ export function useSideWidth(work: Work) {
   return { isNarrow, toggle }
 }
 
-// Without browser storage, the side still opens and closes.
+// Without browser storage, the side navigation still expands and collapses.
 function read(work: Work): boolean {
   const { storageKey, isNarrow } = SIDES[work]
   try {

@@ -6,7 +6,7 @@ import { useLeaving } from '../unsaved-changes.tsx'
 
 interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   /**
-   * A page of the server, with its language; otherwise the home page in the interface's
+   * A page of the site, including its language; by default, the home page in the interface's
    * language.
    */
   path?: string
@@ -19,7 +19,7 @@ export function SiteLink({ path: given, ...props }: SiteLinkProps) {
   const home = localizedPath(useLanguage(), '/')
   const path = given ?? home
   const open = (event: MouseEvent) => {
-    // New tabs and windows are left to the browser.
+    // The browser handles clicks that open a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (host.opensSiteElsewhere) host.openSite(path)

@@ -3,7 +3,7 @@ interface Staying {
 }
 
 /**
- * State for a navigation that gives the open screen another address: `pathname` then shows the
+ * The state for a navigation that gives the open screen another address: `pathname` then shows the
  * screen that was opened at `since`, with everything typed in it.
  */
 export const stayingAt = (pathname: string, since: string, state: unknown): Staying => ({

@@ -21,7 +21,9 @@ export function WaitingReviews() {
   return <NewCount count={count} label={t('reviews.waiting', { count })} />
 }
 
-/** The number for the site's pages, shipped and own ones, for people who may edit them. */
+/**
+ * The number of reviews of the site's pages, both shipped and own, for people who may edit them.
+ */
 export function WaitingPages() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(pageReviewCountsQuery())
@@ -32,7 +34,7 @@ export function WaitingPages() {
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
 
-/** The number for a declared kind, by its path. */
+/** The number of reviews of a declared kind, by its path. */
 export function WaitingEntries({ path }: { path: string }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(entryReviewCountsQuery())

@@ -18,8 +18,8 @@ export interface ComparedField {
   hasParagraphs: boolean
   stretches: Stretch[]
   /**
-   * Whether something that one person removed stays because the other changed it, which is shown
-   * although nothing is undecided.
+   * Whether one person removed something that stays because the other changed it. The field is then
+   * shown although nothing is undecided.
    */
   isContested?: boolean
   /** A value as the screen shows it. */

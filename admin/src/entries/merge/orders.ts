@@ -2,7 +2,7 @@ import { compareWhole, type Stretch } from './paragraphs.ts'
 import type { Three } from './compare-fields.ts'
 
 type Order = readonly string[]
-/** Whether somebody wrote in an item. */
+/** Whether somebody changed the texts of an item. */
 type IsTouched = (id: string) => boolean
 interface Touched {
   mine: IsTouched
@@ -12,8 +12,8 @@ interface Touched {
 const areSame = (one: Order, other: Order) => one.join('\n') === other.join('\n')
 
 /**
- * The merged order of a list, as JSON. Only conflicting orders are left for a decision;
- * `isContested` if an item was removed in one version and edited in the other.
+ * The merged order of a list, as JSON. Only conflicting orders are left for a decision.
+ * `isContested` is true if an item was removed in one version and edited in the other.
  */
 export function compareOrders(
   orders: Three<Order>,
@@ -38,7 +38,7 @@ export function compareOrders(
 
 /**
  * The three orders of a list with all added items and without removed ones, so that only positions
- * differ. An item that one person removed while the other wrote in it stays.
+ * differ. An item that one person removed while the other edited it stays.
  */
 export function joinedOrders({ base, mine, theirs }: Three<Order>, touched: Touched) {
   const byMe = { from: base, to: mine, isKept: touched.theirs }
@@ -68,7 +68,7 @@ function withItemsOf(order: Order, { from, to, isKept }: ItemChange): string[] {
   return result
 }
 
-/** The user's order, including removed items that stay anyway. */
+/** A person's own order, with the removed items that nevertheless stay. */
 const withKept = (own: Order, { from, isKept }: ItemChange): string[] =>
   withItemsOf(own, {
     from: own,

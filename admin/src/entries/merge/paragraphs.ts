@@ -1,8 +1,8 @@
 import { diff3MergeRegions, diffComm } from 'node-diff3'
 
 /**
- * A section of a text with two versions from a common base: unchanged, changed in one, or in
- * both, where a person has to decide.
+ * A section of a text that has two versions with a common base: unchanged, changed in one version,
+ * or changed in both, so that a person has to decide.
  */
 export type Stretch =
   | { kind: 'same'; text: string }
@@ -48,7 +48,7 @@ export function joinParagraphs(parts: readonly string[]): string {
     .join('')
 }
 
-/** The merged result of a value without parts. */
+/** Compares a value that has no parts as a whole. */
 export function compareWhole(base: string, mine: string, theirs: string): Stretch[] {
   if (mine === theirs) return [{ kind: 'same', text: mine }]
   if (theirs === base) return [{ kind: 'mine', text: mine }]
@@ -56,7 +56,7 @@ export function compareWhole(base: string, mine: string, theirs: string): Stretc
   return [{ kind: 'open', base, mine, theirs }]
 }
 
-/** Paragraph by paragraph; blank lines and trailing spaces make no difference. */
+/** Compares texts paragraph by paragraph, ignoring blank lines and trailing spaces. */
 export function compareTexts(base: string, mine: string, theirs: string): Stretch[] {
   if (mine === theirs) return [{ kind: 'same', text: mine }]
   const [ours, before, other] = [mine, base, theirs].map(paragraphsOf) as [Text, Text, Text]
@@ -72,7 +72,7 @@ export function compareTexts(base: string, mine: string, theirs: string): Stretc
     const mineHere = part(ours, region.aStart, region.aLength)
     const baseHere = part(before, region.oStart, region.oLength)
     const theirsHere = part(other, region.bStart, region.bLength)
-    // Changes of adjacent paragraphs are no conflict.
+    // Changes to adjacent paragraphs do not conflict.
     if (mineHere.length === baseHere.length && theirsHere.length === baseHere.length) {
       return baseHere.flatMap((text, index) =>
         compareParagraph(text, mineHere[index] ?? '', theirsHere[index] ?? ''),
@@ -111,7 +111,7 @@ const MAX_WORDS = 4000
  */
 const WORD_BOUNDARY = /(?<=\s)(?=\S)|(?<=[\p{L}\p{N}\p{M}])(?=\p{P})/u
 
-/** The words of a text, marked as added to or removed from the previous one. */
+/** The words of both texts in order, marked as added or removed. */
 export function markWords(former: string, text: string): Marked[] {
   const [before, after] = [former, text].map((one) => one.trim().split(WORD_BOUNDARY)) as [
     Text,
@@ -124,7 +124,7 @@ export function markWords(former: string, text: string): Marked[] {
   // one.
   const runs = diffComm(before.map(bare), after.map(bare))
   const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
-  // Little of the paragraph is left: struck-out words would hide the new ones.
+  // If little of the paragraph is left, struck-out words would hide the new ones.
   if (kept < before.length / 4) return [{ text: text.trim(), change: null }]
   let [atBefore, atAfter] = [0, 0]
   const next = (removed: number, added: number): [Text, Text] => [

@@ -31,8 +31,8 @@ import { Waiting } from './today/waiting.tsx'
 const ROWS = 5
 
 /**
- * Requests everything at once, and shows it once nothing above the list can load later and move the
- * list.
+ * Requests everything at once, and shows it once all content above the list has loaded, so that the
+ * list does not move.
  */
 export function OverviewTab() {
   const { t } = useTranslation('admin')

@@ -32,7 +32,7 @@ export const dashboardQueries = {
       queryFn: readFrom<FirstSteps>('/api/first-steps'),
       staleTime: 0,
     }),
-  /** Colleagues keep working, so it is refetched each time it is shown. */
+  /** Refetched each time it is shown, because colleagues' actions are added at any time. */
   activity: () =>
     queryOptions({
       queryKey: activityKey(),

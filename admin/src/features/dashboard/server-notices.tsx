@@ -6,8 +6,8 @@ import { useAbility } from '../../session/session.tsx'
 import { dashboardQueries } from './queries.ts'
 
 /**
- * The server's problems; normally none, and nothing if the query fails. A newer server may
- * have other kinds.
+ * Shows the server's problems. Normally there are none; nothing is shown if the query fails. A
+ * newer server may report problems of other kinds.
  */
 export function ServerNotices() {
   const { t } = useTranslation('admin')
@@ -23,7 +23,10 @@ export function ServerNotices() {
   )
 }
 
-/** Several would push the overview off the screen, so each takes one line and can be expanded. */
+/**
+ * Several notices would push the overview off the screen, so each takes one line and can be
+ * expanded.
+ */
 function FoldedNotices({ names }: { names: ServerNotice[] }) {
   const { t } = useTranslation('admin')
   return (

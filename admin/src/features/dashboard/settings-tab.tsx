@@ -26,8 +26,8 @@ export function SettingsTab() {
 }
 
 /**
- * The keyboard continues in the section, as after a link within a page: React Router only
- * changes the address.
+ * Moves the focus to the section, as a link within a page does: React Router only changes the
+ * address.
  */
 function useSectionOfAddress(sections: readonly SettingsSection[]) {
   const location = useLocation()

@@ -60,7 +60,7 @@ function readParams(params: URLSearchParams) {
 /** The default status of a list. */
 const usual = (tab: InboxTab) => (tab === 'subscribers' ? 'all' : 'current')
 
-/** The inbox's state as in its address: tab, filter, search and page. */
+/** The state of the inbox in its address: tab, filter, search and page. */
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams()
   const { tab, q, messageChoice, assigneeChoice } = readParams(params)
@@ -97,15 +97,18 @@ export function useInboxAddress() {
   }
 }
 
-/** The list that a message was opened from, with its filters and page; otherwise the inbox. */
+/**
+ * The address of the list that a message was opened from, with its filters and page; otherwise that
+ * of the inbox.
+ */
 export function useListAddress(): string {
   const from = addressIn(useLocation().state)
   return from && /^\/admin\/inbox(\?|$)/.test(from) ? from : '/admin/inbox'
 }
 
 /**
- * The list that a message was opened from, with its filters; for an address that was opened
- * directly, those of the inbox for this kind.
+ * The address and filters of the list that a message was opened from. For a message that was opened
+ * directly, the filters are those of the inbox for this kind.
  */
 export function useListOpenedFrom(kind: MessageKind): { address: string; filters: MessagesShown } {
   const address = useListAddress()
@@ -120,7 +123,7 @@ export function useListOpenedFrom(kind: MessageKind): { address: string; filters
   return { address, filters: { kind: isWithout ? kind : tab, status, assignee, q } }
 }
 
-/** `?kind=contact&q=…`, without empty filters and the option for everything. */
+/** A query string such as `?kind=contact&q=…`, without empty filters and without `all`. */
 export function queryOf(filters: Record<string, string | null>): string {
   const given = Object.entries(filters).filter(
     (entry): entry is [string, string] => Boolean(entry[1]) && entry[1] !== 'all',

@@ -58,7 +58,7 @@ function Assignee({ message }: { message: InboxMessage }) {
   )
 }
 
-/** The person in charge stays visible, even without the right to be assigned again. */
+/** Keeps the current assignee in the list, even if that person can no longer be assigned. */
 const withCurrent = (people: MessageAssignee[], current: MessageAssignee | null) =>
   current && people.every(({ id }) => id !== current.id) ? [...people, current] : people
 

@@ -20,7 +20,10 @@ export function MessagesTab({ kind }: { kind: KindChoice }) {
   )
 }
 
-/** States whether messages are erased automatically, and from when on if that is still to come. */
+/**
+ * States whether messages are erased automatically and, if that has not started yet, when it
+ * starts.
+ */
 function Retention() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

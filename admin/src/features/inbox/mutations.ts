@@ -29,15 +29,15 @@ export function useChangeMessage(id: number, meta: MutationMeta = {}) {
 
 export type Handling = Pick<MessagePatch, 'outcome' | 'assigneeId'>
 
-/** Changes the outcome or the person in charge of a message, one change after the other. */
+/** Changes the outcome or the assignee of a message, one change after the other. */
 export function useHandleMessage(id: number) {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: 'handling.failed' },
     scope: { id: `handling-${id}` },
     mutationFn: (change: Handling) => {
-      // The currently displayed message: if a second choice follows quickly, the response to the
-      // first has arrived by then.
+      // The message as currently displayed. The response to a previous change has arrived, because
+      // changes are sent one after the other.
       const shown = client.getQueryData(inboxQueries.message(String(id)).queryKey)
       return changeMessage(id, { ...change, handlingVersion: shown?.message.handlingVersion })
     },
@@ -48,7 +48,7 @@ export function useHandleMessage(id: number) {
 const changeMessage = (id: number, body: MessagePatch) =>
   request<{ message: InboxMessage }>(`/api/messages/${id}`, { method: 'PATCH', body })
 
-/** Stores the message from responses, or a colleague's newer version. */
+/** Stores the message of each response or, after a conflict, the colleague's newer version. */
 function keepsAnswers(client: QueryClient, id: number) {
   const { queryKey } = inboxQueries.message(String(id))
   return {

@@ -4,8 +4,8 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useHandleMessage, type Handling } from './mutations.ts'
 
 /**
- * Saves the outcome or the person in charge of a message, reports it, and offers undo.
- * `handle` resolves to whether it was saved.
+ * Saves the outcome or the assignee of a message, reports it, and offers undo. `handle` resolves to
+ * whether it was saved.
  */
 export function useHandling({ id }: InboxMessage) {
   const { t } = useTranslation('admin')

@@ -32,7 +32,9 @@ export const templatesOf = ({ kind }: InboxMessage): Template[] =>
 export const outcomeOfReply = (template: Template): MessageOutcome =>
   template === 'accepted' || template === 'declined' ? template : 'answered'
 
-/** The language of the visitor's page; older messages, without it, are detected by their script. */
+/**
+ * The language of the visitor's page; if an older message lacks it, the script of its text decides.
+ */
 export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
   language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
 

@@ -20,7 +20,7 @@ export function useSendReply(message: InboxMessage) {
 
   const send = async ({ template, language, subject, body }: WrittenReply) => {
     const outcome = outcomeOfReply(template)
-    // "Answered" says less than the outcome that is already known.
+    // "Answered" is less specific than the outcome that is already recorded.
     const isNewReport = message.outcome === null || outcome !== 'answered'
     const reply = { language, subject, body, ...(isNewReport && { outcome }) }
     const answer = await mutateAsync(reply).catch(() => null)

@@ -17,7 +17,7 @@ export function UploadButton() {
   )
 }
 
-/** A phone offers the camera, or its photos. */
+/** On a phone: buttons to take a photo and to choose photos. */
 export function PhoneButtons() {
   const { t } = useTranslation('admin')
   return (

@@ -14,7 +14,7 @@ interface ChosenBarProps {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** At the bottom: how many are selected, and the actions for them. */
+/** The bar at the bottom: the number of selected pictures, and the actions for them. */
 export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
   const { t } = useTranslation('admin')
   const [isAsked, setIsAsked] = useState(false)

@@ -35,7 +35,8 @@ function useFilesAbove(): number | null {
       event.dataTransfer.dropEffect = 'copy'
       setCount(event.dataTransfer.items.length)
     }
-    // The event also fires between elements; only when leaving the window has it no target.
+    // The event also fires between elements; it has no related target only if the pointer leaves
+    // the window.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setCount(null)
     }

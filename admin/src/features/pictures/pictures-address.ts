@@ -3,7 +3,9 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
 import type { PictureNarrowing } from '../../pictures/queries.ts'
 
-/** The displayed pictures; `mine` is a filter for users, and an option for the server. */
+/**
+ * The views of the library. Users see `mine` as a view; the server has a separate parameter for it.
+ */
 export const VIEWS = [...PICTURE_FILTERS, 'mine'] as const
 export type View = (typeof VIEWS)[number]
 
@@ -17,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const firstDay = (since: Since): string =>
   new Date(Date.now() - DAYS[since] * DAY_MS).toISOString().slice(0, 10)
 
-/** The screen's state as in its address: search, view, date, page, and the open picture. */
+/** The state of the screen in its address: search, view, date, page, and the open picture. */
 export function usePicturesAddress() {
   const [params, setParams] = useSearchParams()
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'all'

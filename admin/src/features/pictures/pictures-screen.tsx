@@ -12,7 +12,7 @@ import { searchWithPicture, usePicturesAddress } from './pictures-address.ts'
 import { OpenPicture } from './sheet/open-picture.tsx'
 import { UploadsTray } from './uploads-tray.tsx'
 
-/** `/admin/pictures`: lists all pictures, to upload, find, describe and delete them. */
+/** `/admin/pictures`: the library, where pictures are uploaded, found, described and deleted. */
 export function PicturesScreen() {
   const { t } = useTranslation('admin')
   const { search } = useLocation()

@@ -12,7 +12,7 @@ import { UploadRow } from '../../pictures/uploads/upload-row.tsx'
 import { useUploadQueue, useUploads } from '../../pictures/uploads/uploads-provider.tsx'
 import { searchWithPicture } from './pictures-address.ts'
 
-/** All uploads in progress, from any screen, and the results of the others. */
+/** All uploads in progress, from any screen, and the results of finished ones. */
 export function UploadsTray() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -89,7 +89,7 @@ const routes = [
   },
 ]
 
-/** Renders the screen as behind the guard: signing in as another user replaces the first. */
+/** Renders the screen as the guard does: signing in as another user replaces the first. */
 function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
   const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
   return <SessionProvider value={data ?? initial}>{children}</SessionProvider>

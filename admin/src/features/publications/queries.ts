@@ -9,7 +9,7 @@ import type { PairTag } from '@ufuq/shared/contract/tags'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { publicationKeys, tagKeys } from '../../query-keys.ts'
 
-/** An editor starts from the server's current state, never from what a screen read an hour ago. */
+/** An editor starts from the server's current state, never from cached data. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 
 /** The path of the calls on a pair; `id` is that of either side. */
@@ -37,8 +37,8 @@ export const publicationQueries = {
       staleTime: 60_000,
     }),
   /**
-   * The newest records in a language with these words, or of all, including those that have a
-   * translation.
+   * The newest records in a language that match these words, or of all records without words; they
+   * include those that already have a translation.
    */
   translations: (language: Language, words: string) =>
     queryOptions({

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { addressIn } from '../../history-state.ts'
 import { useLeaving } from '../../unsaved-changes.tsx'
 
-/** State of a link to an editor: `<Link to=… state={openedFrom(location)}>`. */
+/** The state of a link to an editor: `<Link to=… state={openedFrom(location)}>`. */
 export const openedFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,
 })

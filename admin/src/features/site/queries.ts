@@ -22,10 +22,7 @@ export const siteQueries = {
       queryFn: readFrom<SitePageItem[]>(PAGES),
       staleTime: 0,
     }),
-  /**
-   * An editor starts from the server's current state, never from what a screen read an hour
-   * ago.
-   */
+  /** An editor starts from the server's current state, never from cached data. */
   page: (name: SitePageName) =>
     queryOptions({
       queryKey: siteKeys.page(name),

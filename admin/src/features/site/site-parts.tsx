@@ -7,7 +7,7 @@ const PARTS = [
   { path: '/admin/site/redirects', name: 'menus.redirectsPart' },
 ] as const
 
-/** The parts of the site, one address each. */
+/** Links to the three parts of the site's section, each of which has its own address. */
 export function SiteParts() {
   const { t } = useTranslation('admin')
   return (

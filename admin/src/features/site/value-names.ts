@@ -9,7 +9,7 @@ import type { SiteValue } from '@ufuq/shared/contract/site/values'
 import type { SiteValuePath, SiteValues } from '@ufuq/shared/domain/site/values'
 import { useLanguage } from '../../language.ts'
 
-/** The keys of these texts are those of the schemas; a test compares them. */
+/** These keys have the form of those in the schemas; a test compares them. */
 type NameKey = 'site.fields.title'
 type ListKey = 'admin:site.lists.projects.all.name'
 type ChoiceKey = 'admin:site.choices.levant'
@@ -26,7 +26,7 @@ export function usePageNames(page: SitePageName) {
       page === 'projects' && isProgramme(name)
         ? t(`common:categories.${name}`)
         : named(`site.parts.${page}.${name}`, `site.parts.any.${name}`),
-    /** `path` is a field's, or that of a list and one of its fields. */
+    /** `path` is a field, or a list and one of its fields. */
     field: (path: string): string => {
       const own = path.replace(`meta.${page}.`, 'meta.').replace('meta.publications.', 'meta.')
       return named(`site.named.${page}.${own}`, `site.fields.${path.split('.').at(-1)}`)
@@ -43,7 +43,7 @@ export function useValueNames() {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
 
-  /** An item by its main value in a language, else in the other one. */
+  /** The name of an item: its main value in a language, or in the other one if that is missing. */
   const itemIn = (
     values: SiteValues,
     { path, list, id }: { path: string; list: SiteList; id: string },
@@ -66,7 +66,7 @@ export function useValueNames() {
   return {
     itemIn,
     choice,
-    /** A value as a screen shows it; an order by the names of the items. */
+    /** A value as screens show it; for an order, the names of the items. */
     value(value: SiteValue | null, shown: ShownAs): string {
       if (value === null) return ''
       if (typeof value === 'string') {
@@ -83,8 +83,8 @@ export function useValueNames() {
 }
 
 /**
- * The display name of a value: its part or item, and its own name. `values` have the items'
- * names.
+ * The display name of a value: the name of its part or item, then its own. `values` contain the
+ * items' names.
  */
 export function usePathName(page: SitePageName) {
   const { t } = useTranslation('admin')
@@ -105,7 +105,7 @@ export function usePathName(page: SitePageName) {
 
 interface ShownAs {
   field?: SiteField | undefined
-  /** The list whose order it is. */
+  /** The list, if the value is the order of one. */
   list?: { path: string; list: SiteList } | undefined
   /** The values that contain the items' names. */
   values: SiteValues

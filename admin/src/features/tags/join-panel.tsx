@@ -21,8 +21,8 @@ interface JoinPanelProps {
 }
 
 /**
- * Asks which of the selected tags remains; nothing is preselected, since no rule can tell the
- * better name.
+ * Asks which of the selected tags remains; nothing is preselected, because no rule can decide which
+ * name is better.
  */
 export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
   const { t } = useTranslation('admin')

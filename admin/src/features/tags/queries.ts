@@ -6,7 +6,7 @@ import type { Tag, TagCounts, TagFilter } from '@ufuq/shared/contract/tags'
 import { tagKeys } from '../../query-keys.ts'
 
 interface TagPageOptions {
-  /** The names that sort the list. */
+  /** The language of the names by which the list is sorted. */
   language: Language
   filter: TagFilter
   q: string
@@ -20,7 +20,8 @@ export const tagQueries = {
     return queryOptions({
       queryKey: tagKeys.page({ language, filter, q, after }),
       queryFn: readPageFrom<Tag>(withCursor(`/api/tags?${query}`, after)),
-      // Colleagues write too, and every save of a text may create a tag.
+      // Always refetched, because colleagues change tags too, and every save of a text may create
+      // one.
       staleTime: 0,
     })
   },

@@ -26,7 +26,7 @@ export function TagMenu({ tag, onRename, onJoin }: TagMenuProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const { part, isPending } = usePart(tag)
   const title = titleOf(tag, language)
-  /** The merge panel gets the focus. */
+  /** Whether the merge panel gets the focus. */
   const isJoining = useRef(false)
   return (
     <>
@@ -92,7 +92,7 @@ function DeleteTag({ id, title, onClose }: DeleteTagProps) {
     const done = await remove.mutateAsync(id).catch(() => null)
     onClose()
     if (done === null) return
-    // This component was removed together with its row.
+    // This also runs after this component was removed together with its row.
     toast({ title: t('tags.delete.done', { tag: title }) })
     goOnAt(id)
   }

@@ -1,10 +1,10 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { TagNames } from '@ufuq/shared/contract/tags'
 
-/** The name of a tag in this interface language, or the other one if it is missing. */
+/** The name of a tag in this language, or in the other one if it is missing. */
 export const titleOf = (tag: TagNames, language: Language): string =>
   tag[language] ?? tag[otherLanguage(language)] ?? ''
 
-/** Names in a row, as the language writes lists: «أ» و«ب», “A” and “B”. */
+/** Names joined as the language writes lists: «أ» و«ب», “A” and “B”. */
 export const listed = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names)

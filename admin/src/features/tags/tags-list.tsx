@@ -29,7 +29,10 @@ interface Renamed {
   language: Language
 }
 
-/** Both names of each tag, the interface's language first, and how many publications show it in each. */
+/**
+ * Both names of each tag, starting with the interface's language, and how many publications show it
+ * in each.
+ */
 export function TagsList({ tags, selection, onJoin }: TagsListProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

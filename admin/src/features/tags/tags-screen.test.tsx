@@ -135,7 +135,7 @@ test('the focus stays at the name, or moves to the search when its row is remove
     expect(screen.getByRole('button', { name: 'Water: change the name' })).toHaveFocus(),
   )
   await pressName('الماء', 'Add the English name of the tag الماء')
-  // like the list of those that lack a name
+  // the filtered list no longer contains the tag once it has both names
   answer('GET /api/tags', () => json([tag()]))
   fireEvent.change(screen.getByRole('textbox', { name: 'English name' }), {
     target: { value: 'Springs' },

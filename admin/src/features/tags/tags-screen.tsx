@@ -18,13 +18,13 @@ import { TagsBar } from './tags-bar.tsx'
 import { TagsList } from './tags-list.tsx'
 
 /**
- * `/admin/tags`: lists all tags with both names, to find, rename, merge and delete them, and to
- * undo merges.
+ * `/admin/tags`: all tags with both names, which can be found, renamed, merged and deleted here.
+ * Merges can be undone.
  */
 export function TagsScreen() {
   const { t } = useTranslation('admin')
   const [isNew, setIsNew] = useState(false)
-  /** Kept while the user searches for further tags. */
+  /** Stays while the user searches for further tags. */
   const [chosen, setChosen] = useState<readonly ChosenTag[]>([])
   const [isAsked, setIsAsked] = useState(false)
 

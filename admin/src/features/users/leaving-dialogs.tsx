@@ -58,7 +58,7 @@ export function EraseDialog({ user, users, onClose }: UserDialogProps) {
   )
 }
 
-/** Transfers the drafts of a colleague who has left already. */
+/** Transfers the drafts of a colleague who has already left. */
 export function HandOverDialog({ user, users, onClose }: UserDialogProps) {
   const { mutate, isPending } = useHandOverDrafts(user.id)
   return (

@@ -56,7 +56,10 @@ export function useSaveRoles() {
   })
 }
 
-/** Declining to enter the password leaves the remaining changes unsaved. */
+/**
+ * Saves roles one by one. If the user declines to enter the password, the remaining changes stay
+ * unsaved.
+ */
 async function saveRoles(
   changes: RoleChange[],
   confirmedCall: ConfirmedCall,
@@ -84,7 +87,7 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
   )
 }
 
-/** Lists of texts whose author has changed. */
+/** Refreshes the lists of texts whose author has changed. */
 const refreshTexts = (client: QueryClient) =>
   Promise.all(
     [publicationKeys.lists(), activityKey()].map((queryKey) =>
@@ -95,7 +98,7 @@ const refreshTexts = (client: QueryClient) =>
 interface DisabledChange {
   id: number
   disabled: boolean
-  /** Who takes over the drafts. */
+  /** The id of the person who takes over the drafts. */
   handOverTo?: number | undefined
 }
 

@@ -32,7 +32,7 @@ function summary(t: AdminT, message: SaveMessage): string {
   }
 }
 
-/** Each reason once, however many rows it affected. */
+/** Lists each reason once, however many rows it affected. */
 const reasons = (t: AdminT, message: SaveMessage): string[] =>
   'failed' in message
     ? [...new Set(message.failed.map(({ error }) => errorText(t, error, t('users.roleFailed'))))]

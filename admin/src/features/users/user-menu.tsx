@@ -28,8 +28,9 @@ const DIALOGS = {
 }
 
 /**
- * Disables or enables the account, issues a password link or another invitation, hands over drafts, or erases the
- * account; immediately, unlike role changes. Users can't delete their own.
+ * The actions for an account: disable or enable it, issue a password link or another invitation,
+ * hand over drafts, or erase it. Unlike role changes, they take effect immediately. Users can't
+ * delete their own account.
  */
 export function UserMenu({ user, users }: UserMenuProps) {
   const { t } = useTranslation('admin')

@@ -11,14 +11,17 @@ const stateOf = ({ isDisabled, invitation }: User): AccountState => {
   return invitation ? 'invited' : 'active'
 }
 
-/** The filters of the list, as in its address. */
+/** The filters of the list in its address. */
 export function useUsersAddress() {
   const [params, setParams] = useSearchParams()
   const { within } = useLeaving()
   const role = ROLES.find((one) => one === params.get('role'))
   const state = ACCOUNT_STATES.find((one) => one === params.get('state'))
   const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
-  /** The screen stays, and so do the roles that were chosen but not saved. */
+  /**
+   * The address changes without asking about unsaved roles, because the screen stays open and keeps
+   * them.
+   */
   const show = (changed: { q?: string; role?: string; state?: string }) => {
     const wanted = Object.entries({ q, role, state, ...changed })
     const given = wanted.flatMap(([name, value]) => (value ? [[name, value]] : []))

@@ -78,7 +78,7 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   const host = useHost()
   const own = changes.changes.find(({ id }) => id === me.id)
   const save = async () => {
-    // Only administrators see this screen, so any other role is a step down for oneself.
+    // Only administrators see this screen, so any other role would reduce the user's own rights.
     const question = own && t('users.confirmOwnRole', { role: t(`roles.${own.role}`) })
     if (question && !(await host.confirm(question))) return
     changes.save()
@@ -124,7 +124,7 @@ function RoleCell({ user, changes }: CellProps) {
   )
 }
 
-/** Whether the account can be used, and the state of a chosen role. */
+/** Shows whether the account can be used, and the state of a chosen role. */
 function States({ user, changes }: CellProps) {
   const { t } = useTranslation(['admin', 'common'])
   const isUnsaved = changes.isUnsaved(user)

@@ -10,7 +10,7 @@ interface DeviceSourceProps {
   onFiles: (files: File[]) => void
 }
 
-/** Files of this device: chosen, dropped, or taken with its camera. */
+/** Files from this device: chosen, dropped, or taken with its camera. */
 export function DeviceSource({ several, onFiles }: DeviceSourceProps) {
   const { t } = useTranslation('admin')
   const [isOver, setIsOver] = useState(false)

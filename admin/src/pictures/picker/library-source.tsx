@@ -26,7 +26,7 @@ interface LibrarySourceProps {
   onInsert: () => void
 }
 
-/** How many are shown before "Show more". */
+/** The number of pictures shown before "Show more". */
 const PAGE = 24
 
 /** The library, searchable in both languages. */

@@ -18,8 +18,8 @@ interface PictureChoiceProps {
 }
 
 /**
- * A grid of pictures. One Tab stop: arrow keys select a picture, or several with Shift; Enter
- * inserts them; Space toggles one of several.
+ * A grid of pictures with a single Tab stop: arrow keys select a picture, or several with Shift;
+ * Enter inserts them; Space toggles one of several.
  */
 export function PictureChoice({ items, several, chosen, onChoose, onInsert }: PictureChoiceProps) {
   const { t } = useTranslation('admin')
@@ -96,7 +96,10 @@ export function PictureChoice({ items, several, chosen, onChoose, onInsert }: Pi
 const placeOf = (pictures: readonly PictureListItem[], wanted: PictureListItem | undefined) =>
   pictures.findIndex(({ id }) => id === wanted?.id)
 
-/** The distance an arrow key moves: the number of pictures in a row depends on the window. */
+/**
+ * The number of pictures that an arrow key moves by. For up and down it is the number in a row,
+ * which depends on the window.
+ */
 function stepOf({ key }: KeyboardEvent, list: HTMLElement | null): number | null {
   if (!list) return null
   const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1

@@ -11,15 +11,15 @@ import { isAddress, WebSource, type WebPicture } from './web-source.tsx'
 interface PicturePickerProps {
   /** Whether more than one can be chosen. */
   several?: boolean
-  /** The ids in the text already. */
+  /** The ids of the pictures that the text already contains. */
   here?: readonly number[]
-  /** Next to the library: options for the selection. */
+  /** Renders options for the selection next to the library. */
   aside?: (chosen: readonly PictureListItem[]) => ReactNode
   /** The label of the button that inserts the selection. */
   insertLabel: string
   /** The label of the button that inserts an external picture. */
   webLabel?: string
-  /** Whether an external picture is described here too. */
+  /** Whether the description of an external picture is entered here too. */
   isDescribed?: boolean
   /** The address of the current external picture. */
   address?: string
@@ -29,7 +29,7 @@ interface PicturePickerProps {
   onWeb?: (picture: WebPicture) => void
   /** Called when the picker was closed without a choice. */
   onClose: () => void
-  /** Moves the focus once it is closed. */
+  /** Moves the focus once the picker is closed. */
   focusAfter: () => void
 }
 

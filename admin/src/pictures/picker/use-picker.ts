@@ -33,7 +33,7 @@ export function usePicker({ onAddress, onFile }: Pick<PickerAnswers, 'onAddress'
     choose: () => setChoosing(true),
     answers,
     focusButton,
-    /** Sets which button opens the picker. */
+    /** Stores the button that opens the picker. */
     buttonRef(element: HTMLButtonElement | null) {
       button.current = element
     },

@@ -16,7 +16,7 @@ export const isAddress = (text: string): boolean =>
 
 interface WebSourceProps {
   value: WebPicture
-  /** Whether the picture is described here too. */
+  /** Whether the description of the picture is entered here too. */
   isDescribed: boolean
   /** Whether the user has tried to continue with the address, which shows the error. */
   isTried: boolean
@@ -24,7 +24,7 @@ interface WebSourceProps {
   onInsert: () => void
 }
 
-/** A picture by its address, on another site or this one. */
+/** A picture by its address, on another site or on this one. */
 export function WebSource({ value, isDescribed, isTried, onChange, onInsert }: WebSourceProps) {
   const { t } = useTranslation('admin')
   const placeOnEnter = (event: KeyboardEvent) => {

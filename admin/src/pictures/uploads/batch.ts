@@ -3,18 +3,18 @@ import { isUnderway, type Upload } from './upload.ts'
 /** The results of concurrent uploads. */
 export interface BatchEnd {
   stored: number
-  /** Rejected by the server, each with its reason. */
+  /** The number of files that the server rejected. */
   refused: number
 }
 
 export interface BatchState {
-  /** The progress in bytes, from 0 to 1; null without uploads. */
+  /** The progress in bytes, from 0 to 1; null if there are no uploads. */
   progress: number | null
-  /** The results, once, when the last upload has ended. */
+  /** The results, returned once, when the last upload has ended. */
   end: BatchEnd | null
 }
 
-/** Follows uploads from the first one until none is left. */
+/** Follows uploads from the first one until none is in progress. */
 export class Batch {
   readonly #ids = new Set<string>()
 
@@ -26,7 +26,7 @@ export class Batch {
     this.#ids.clear()
     const count = (state: Upload['state']) => own.filter((upload) => upload.state === state).length
     const end = { stored: count('done'), refused: count('refused') }
-    // Cancelled ones were ended by the user, who need not be notified.
+    // Cancelled uploads are not counted: the user ended them, and need not be notified.
     return { progress: null, end: end.stored + end.refused > 0 ? end : null }
   }
 }

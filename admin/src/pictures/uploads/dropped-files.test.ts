@@ -10,7 +10,7 @@ const fileEntry = (name: string) => ({
 
 type Entry = object
 
-/** Returns its entries in batches, as browsers do. */
+/** A folder that returns its entries in batches, as in browsers. */
 function folderEntry(name: string, entries: () => object[]): object {
   return {
     isFile: false,

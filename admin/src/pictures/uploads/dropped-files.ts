@@ -1,6 +1,6 @@
-/** The limit for one drop: about as many as a person may upload in an hour. */
+/** The maximum number of files in one drop: about as many as a person may upload in an hour. */
 export const MAX_DROPPED = 300
-/** The depth of nested folders. */
+/** The maximum depth of nested folders. */
 const DEEPEST = 10
 
 /**
@@ -16,8 +16,8 @@ export interface Dropped {
 }
 
 /**
- * The files of a drop, including those of its folders. Its data is gone after the event, so
- * call this synchronously.
+ * The files of a drop, including those in its folders. A drop's data is only available during the
+ * event, so call this synchronously.
  */
 export function filesOf({ items, files }: DataTransfer): Promise<Dropped> {
   const entries = Array.from(items, (item) =>

@@ -21,8 +21,8 @@ export function HostUploads() {
 }
 
 /**
- * Reports the progress of uploads to the window, and accepts files dropped where no screen
- * does.
+ * Reports the progress of uploads to the window, and accepts files that are dropped where no screen
+ * accepts them.
  */
 function InWindow({ host }: { host: Host }) {
   const queue = useUploadQueue()
@@ -82,8 +82,8 @@ function useDrops() {
       })
     }
     const ending = new AbortController()
-    // The listener is on the window, so that a screen that accepts files itself has done so by
-    // then.
+    // The listeners are on the window, so that a screen that accepts the files itself has handled
+    // the event before.
     window.addEventListener('dragover', over, { signal: ending.signal })
     window.addEventListener('drop', drop, { signal: ending.signal })
     return () => ending.abort()

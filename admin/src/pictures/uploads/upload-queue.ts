@@ -35,9 +35,8 @@ const SHORT_WAIT_SECONDS = 30
 const ROUNDING_MS = 250
 
 /**
- * The uploads to the library. Every change creates a new list and new records, so that
- * components see what changed. The server only accepts whole files: an interrupted one starts
- * again.
+ * The uploads to the library. Every change creates a new list and new records, so that components
+ * can detect what changed. The server only accepts whole files: an interrupted upload starts again.
  */
 export class UploadQueue {
   readonly #send: SendUpload
@@ -48,7 +47,7 @@ export class UploadQueue {
   #uploads: readonly Upload[] = []
   #isHeld = false
   #wake: ReturnType<typeof setTimeout> | undefined
-  /** Until this moment the server accepts no more files. */
+  /** The time until which the server accepts no more files. */
   #restsUntil = 0
   #count = 0
 
@@ -111,15 +110,17 @@ export class UploadQueue {
   }
 
   /**
-   * Starts nothing until `resume`: the server is unavailable, or nobody is signed in. Running
-   * uploads continue.
+   * Starts no uploads until `resume`, because the server is unavailable or nobody is signed in.
+   * Running uploads continue.
    */
   hold() {
     this.#isHeld = true
     clearTimeout(this.#wake)
   }
 
-  /** The server is available, or somebody has signed in again: restarts interrupted uploads. */
+  /**
+   * Restarts interrupted uploads, because the server is available or somebody has signed in again.
+   */
   resume() {
     this.#isHeld = false
     this.#restsUntil = 0
@@ -127,7 +128,7 @@ export class UploadQueue {
     this.#restart(({ failure }) => failure !== null && passes(failure))
   }
 
-  /** Ends and removes everything: the next person must not send what this one chose. */
+  /** Cancels and removes all uploads, because the next person must not send what this one chose. */
   clear() {
     clearTimeout(this.#wake)
     const running = [...this.#running.values()]
@@ -230,7 +231,7 @@ export class UploadQueue {
       this.#rest(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS))
   }
 
-  /** Restarts after a pause, unless something else does so before. */
+  /** Restarts uploads after a pause, unless something else restarts them earlier. */
   #rest(pause: number) {
     if (this.#isHeld) return
     const until = Date.now() + pause

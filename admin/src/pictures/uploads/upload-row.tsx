@@ -66,7 +66,7 @@ function Glyph({ state }: Pick<Upload, 'state'>) {
   return state === 'broken' || state === 'refused' ? <Icon icon={CircleAlert} /> : null
 }
 
-/** Try again, sign in again, cancel, or remove from the list. */
+/** Buttons to try again, sign in again, cancel, or remove the upload from the list. */
 function UploadActions({ upload: { id, file, state, failure } }: Pick<UploadRowProps, 'upload'>) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
@@ -111,6 +111,6 @@ function UploadActions({ upload: { id, file, state, failure } }: Pick<UploadRowP
   )
 }
 
-/** Rejected, but not because of the file. */
+/** Whether the upload was rejected for a reason other than the file. */
 const mayChange = ({ kind }: NonNullable<Upload['failure']>): boolean =>
   kind === 'full' || kind === 'unknown'

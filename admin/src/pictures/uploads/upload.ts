@@ -4,7 +4,7 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** All of it has been sent; the server checks it. */
+  /** The whole file has been sent, and the server checks it. */
   | 'checking'
   | 'done'
   /**
@@ -16,7 +16,7 @@ export type UploadState =
   | 'refused'
   | 'cancelled'
 
-/** Why an upload was interrupted or refused; each has a text that says what to do. */
+/** Why an upload was interrupted or refused; each reason has a text that explains what to do. */
 export type FailureKind =
   | 'line'
   | 'session'
@@ -38,7 +38,7 @@ export type FailureKind =
 
 export interface UploadFailure {
   kind: FailureKind
-  /** After how many seconds the server accepts more; null if unknown. */
+  /** The number of seconds after which the server accepts more files; null if unknown. */
   retryAfter: number | null
 }
 

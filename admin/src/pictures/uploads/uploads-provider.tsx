@@ -59,7 +59,7 @@ const queueOf = (client: QueryClient): UploadQueue =>
   })
 
 /**
- * Uploads run as a mutation, so that listeners for failed calls are notified: the server
+ * Runs an upload as a mutation, so that the listeners for failed calls are notified: the server
  * watch, and the sign-in.
  */
 async function sendThrough(
@@ -76,7 +76,7 @@ async function sendThrough(
   return { picture: body.picture, isKnown: status === 200 }
 }
 
-/** Uploads wait for the same person to sign in again, and end if another one does. */
+/** Holds uploads until the same person signs in again, and cancels them if another person does. */
 function followPerson(queue: UploadQueue, client: QueryClient): () => void {
   const { queryKey } = sessionQueries.me()
   let person = client.getQueryData(queryKey)?.id

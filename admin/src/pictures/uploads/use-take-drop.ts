@@ -7,8 +7,8 @@ import { filesOf, MAX_DROPPED } from './dropped-files.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 
 /**
- * Uploads the files of a drop and of its folders; resolves to their number. Reports if a
- * folder has no pictures, or too many. Must be called within the event.
+ * Uploads the files of a drop and of its folders; resolves to their number. Reports a folder
+ * without pictures, or too many files. Must be called during the event.
  */
 export function useTakeDrop(): (transfer: DataTransfer) => Promise<number> {
   const { t } = useTranslation('admin')

@@ -6,7 +6,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { pictureQueries } from '../queries.ts'
 import type { Upload, UploadFailure } from './upload.ts'
 
-/** The state of an upload in one sentence; null while its progress shows it. */
+/** The state of an upload in one sentence; null while the progress bar shows it. */
 export function useUploadSentence(): (upload: Upload) => string | null {
   const { t } = useTranslation('admin')
   const toReason = useFailureSentence()

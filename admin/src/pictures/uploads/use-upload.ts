@@ -9,7 +9,7 @@ export function useUpload(id: string | null): Upload | undefined {
   return useSyncExternalStore(subscribe, () => uploads().find((one) => one.id === id))
 }
 
-/** An upload for a field with one picture; the last one counts. */
+/** An upload for a field with one picture; a newer upload replaces an earlier one. */
 export function useOneUpload(onCame: (picture: Picture) => void) {
   const queue = useUploadQueue()
   const [id, setId] = useState<string | null>(null)

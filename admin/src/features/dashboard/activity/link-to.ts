@@ -8,7 +8,7 @@ export function linkTo(activity: Activity): string {
       const { id, titles, isBinned, canUpdate } = activity.publication
       if (isBinned) return '/admin/publications/bin'
       if (canUpdate) return `/admin/publications/edit-bilingual/${id}`
-      // People without the right to write it can still find it in the list, with a link to its
+      // People who may not edit the publication can still find it in the list, which links to its
       // page.
       const q = (titles.ar ?? titles.en ?? '').slice(0, LIMITS.search.max)
       return `/admin/publications?${new URLSearchParams({ q })}`

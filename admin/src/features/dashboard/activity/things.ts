@@ -8,7 +8,7 @@ interface Thing {
   words: string
   /** The language of the text, if known. */
   language?: Language
-  /** The sides of a publication concerned. */
+  /** The names of the languages concerned, if the subject is a publication. */
   sides?: string
 }
 

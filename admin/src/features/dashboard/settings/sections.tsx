@@ -13,8 +13,8 @@ import { SignOut } from './sign-out.tsx'
 
 export interface SettingsSection {
   /**
-   * The fragment of its address, after `#`; its heading is `{id}-title`, its sentence
-   * `{id}-text`.
+   * The fragment of the section's address, after `#`. Its heading has the id `{id}-title`, its
+   * description `{id}-text`.
    */
   id: string
   title: string

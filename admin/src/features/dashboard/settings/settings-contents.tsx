@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router-dom'
 import type { SettingsSection } from './sections.tsx'
 
 /**
- * The names of the sections next to them: a degree scale where the sun marks the one being
- * read.
+ * A table of contents next to the sections, drawn as a scale on which the sun marks the section
+ * being read.
  */
 export function SettingsContents({ sections }: { sections: readonly SettingsSection[] }) {
   const { t } = useTranslation('admin')
@@ -31,8 +31,8 @@ export function SettingsContents({ sections }: { sections: readonly SettingsSect
 }
 
 /**
- * The section in the address, while it is completely visible: the last ones never reach the
- * top of the window. Otherwise the last one whose head has reached the upper 30 %.
+ * The section in the address, while it is completely visible, because the last sections never reach
+ * the top of the window. Otherwise, the last section whose top is in the upper 30 % of the window.
  */
 function useSectionInView(sections: readonly SettingsSection[]): string | undefined {
   const { hash } = useLocation()
@@ -50,7 +50,7 @@ function useSectionInView(sections: readonly SettingsSection[]): string | undefi
       setCurrent((named ?? read ?? places[0])?.id)
     }
     update()
-    // In the desktop app, an element other than the document scrolls.
+    // In the desktop app, an element other than the document is scrolled.
     document.addEventListener('scroll', update, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', update, { capture: true })
   }, [ids, hash])

@@ -16,7 +16,7 @@ interface LedgerProps {
   title: string
   rows: readonly LedgerRow[]
   nothing: string
-  /** Whether all counts are loaded: otherwise it is unknown whether nothing is open. */
+  /** Whether all counts are loaded: until then, it is unknown whether a task is open. */
   isKnown: boolean
 }
 

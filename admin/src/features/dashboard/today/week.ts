@@ -22,7 +22,8 @@ interface Reading {
   now: number
   zone: string
   /**
-   * The reader's language: if both sides appear at one time, they are shown once, in this language.
+   * The reader's language: if both sides appear at the same time, they are shown once, in this
+   * language.
    */
   language: Language
 }

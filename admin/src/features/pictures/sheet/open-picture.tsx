@@ -16,7 +16,7 @@ import { usePicturePage } from '../picture-list.tsx'
 import { searchWithPicture, usePicturesAddress } from '../pictures-address.ts'
 import { PictureForm, type OpenForm } from './picture-form.tsx'
 
-/** The picture in the address, over the list. */
+/** Shows the picture given in the address over the list. */
 export function OpenPicture() {
   const { open } = usePicturesAddress()
   return open !== null && <PictureSheet id={open} />
@@ -87,8 +87,8 @@ function Title({ id }: { id: number }) {
 }
 
 /**
- * Shows another picture, or none, once the text of this one is saved. If it can't be saved,
- * asks the user.
+ * Shows another picture, or none, once the text of this one is saved; asks the user if it can't be
+ * saved.
  */
 function useShowing(form: React.RefObject<OpenForm | null>) {
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ function useNeighbours(id: number) {
 const isWithin = (ids: readonly number[], order: readonly number[]): boolean =>
   ids.every((id) => order.includes(id))
 
-/** Back to the picture in the list; to the list itself if the picture is no longer in it. */
+/** Moves the focus to the picture in the list, or to the list if the picture is no longer in it. */
 function focusCard(id: number) {
   const place = document.getElementById(cardId(id)) ?? document.getElementById('content')
   place?.focus({ preventScroll: place.id === 'content' })

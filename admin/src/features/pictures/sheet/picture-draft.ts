@@ -1,6 +1,8 @@
 import type { FocalPoint, Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
 
-/** The editable values of a picture, each separate: two people may change different ones. */
+/**
+ * The editable values of a picture, each saved separately: two people may change different ones.
+ */
 export interface PictureDraft {
   alternativeAr: string
   alternativeEn: string

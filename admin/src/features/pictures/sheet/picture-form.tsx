@@ -160,7 +160,7 @@ interface WordsOfProps {
   onBlur: () => void
 }
 
-/** The description of a picture in one language. A decorative one needs none. */
+/** The description of a picture in one language. A decorative picture needs none. */
 function WordsOf({ language, draft, isReadOnly, errorOf, onChange, onBlur }: WordsOfProps) {
   const { t } = useTranslation('admin')
   const id = useId()

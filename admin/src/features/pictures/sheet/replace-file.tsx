@@ -113,7 +113,7 @@ function Refused({ file, error, onOther }: RefusedProps) {
   const toText = useErrorText()
   const other = otherPictureOf(error)
   const failure = failureOf(error, file)
-  // Nothing starts again by itself here.
+  // A replacement is not retried automatically, which the upload's own text would announce.
   const reason = passes(failure) ? toText(error) : toReason(failure)
   return (
     <Notice
@@ -132,7 +132,7 @@ function Refused({ file, error, onOther }: RefusedProps) {
   )
 }
 
-/** The picture that has the file already. */
+/** The picture that already has this file. */
 function otherPictureOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'picture_exists') return null
   return (error.body as PictureExistsBody).picture.id

@@ -9,7 +9,7 @@ interface Deleted {
   text: string
 }
 
-/** Reports what was deleted and how long it can be restored, and offers undo. */
+/** Reports what was deleted and for how long it can be restored, and offers undo. */
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -26,7 +26,7 @@ function filtersIn(params: URLSearchParams): PairFilters {
   }
 }
 
-/** The screen's state as in its address: filters, order and page. */
+/** The state of the screen in its address: filters, order and page. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const filters = filtersIn(params)
@@ -36,7 +36,7 @@ export function useListAddress() {
   return {
     filters,
     sort,
-    /** Number of filters; the order is not one. */
+    /** The number of active filters; the order does not count as one. */
     narrowed,
     after: params.get('after'),
     /** Applies a form's fields, keeps other filters, and goes to the first page. */

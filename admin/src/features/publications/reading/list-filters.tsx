@@ -142,8 +142,8 @@ function authorOptions(t: AdminT, authors: PublicationAuthor[]): FilterOption[] 
 }
 
 /**
- * Adds the chosen author if missing: all their publications are gone, or the name has not
- * loaded yet.
+ * Adds the chosen author if missing, because all their publications were deleted or the name has
+ * not loaded yet.
  */
 const withUnknown = (
   options: FilterOption[],
@@ -154,7 +154,10 @@ const withUnknown = (
     ? options
     : [...options, { value: chosen, text }]
 
-/** The field follows the address, but keeps its cursor while the two agree. */
+/**
+ * The field shows the tag in the address, but is only rewritten if the two differ, so that it keeps
+ * its cursor.
+ */
 function TagField({ value }: { value: string }) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)

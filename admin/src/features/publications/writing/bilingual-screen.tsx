@@ -71,7 +71,7 @@ export function BilingualScreen() {
   )
 }
 
-/** The saved title, to distinguish open texts. */
+/** The saved title, which distinguishes open windows. */
 function titleOf(pair: PublicationPair | null, language: Language): string | undefined {
   const saved = pair && savedPair(pair)
   return (saved?.[language] ?? (saved && leadOf(saved)))?.title
@@ -170,8 +170,8 @@ function usePairRemoval(saved: Saved | null) {
 }
 
 /**
- * The storage key of unsent work on a pair, and earlier keys: of the other side, when that was
- * the only one, or of the text that it used to belong to.
+ * The storage key of unsent work on a pair, then earlier keys: that of the other side, from when it
+ * was the only one, and those of work stored for each text.
  */
 function placesOf(saved: Saved | null): readonly [string, ...string[]] {
   if (!saved) return ['new']

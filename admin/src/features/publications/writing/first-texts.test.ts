@@ -10,12 +10,12 @@ const STARTS = [
   'admin/src/features/publications/writing/bilingual-screen.tsx',
   'text-editor/src/text-editor.ts',
 ]
-/** Sources with names of abilities and other screens, which are not texts. */
+/** Sources that contain names of abilities and other screens; these names are not texts. */
 const NOT_SAID = ['admin/src/screens.ts', 'shared/src/contract/users.ts']
 
 /**
- * One of our sources that another one imports, relative to the project's folder; undefined for
- * packages.
+ * A source of this repository that another one imports, relative to the repository's root;
+ * undefined for packages.
  */
 function fileOf(imported: string, from: string): string | undefined {
   const ours = /^@ufuq\/(shared|text-editor|admin)\/(.+)$/.exec(imported)

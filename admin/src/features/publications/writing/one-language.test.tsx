@@ -54,7 +54,7 @@ test('a language that is put off keeps what was typed, and is neither checked no
     arabic: { title: 'عنوان', slug: '', content: 'نص' },
     status: 'draft',
   })
-  // It was not saved, so it still has to be written.
+  // The English text was not part of the save, so it is still unsaved.
   expect(bar().getByText('Unsaved changes')).toBeDefined()
   fireEvent.click(pane('English').getByRole('button', { name: 'Start the English text' }))
   expect(field('English', /^Title/).value).toBe('Half a thought')

@@ -7,7 +7,7 @@ export const CREATE = '/admin/publications/create'
 export const EDIT = '/admin/publications/edit-bilingual/1'
 export const PUT = 'PUT /api/publications/pairs/2'
 
-/** Tests of the editor write on one fixed day, whenever they run. */
+/** Sets a fixed date for tests of the editor, so that they don't depend on when they run. */
 export function onOneDay() {
   beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
   afterEach(() => {

@@ -48,7 +48,7 @@ export interface KindOptions {
   /** Both languages for a pair, even if one is missing; one for a single record. */
   sides: Sides
   /**
-   * Identify the edited object in this device's unsent work, such as `pair:7`; see
+   * The keys of the edited object in this device's unsent work, such as `pair:7`; see
    * `useUnsentWork`.
    */
   draftKeys: readonly [string, ...string[]]

@@ -5,7 +5,7 @@ import { FindingRow, RepairedRow } from '../../../checks/finding-row.tsx'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 
-/** Under a value: its findings, in either language. */
+/** Shows the findings of a value, in either language, below the value. */
 export function FieldFindings({ path }: { path: string }) {
   const { t } = useTranslation('admin')
   const { checks, isReadOnly } = usePageInEditor()

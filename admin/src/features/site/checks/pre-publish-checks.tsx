@@ -25,7 +25,9 @@ interface PrePublishChecksProps {
   onShow: (valuePath: TextLocation) => void
 }
 
-/** Before publishing: the findings in what becomes public. They do not prevent publishing. */
+/**
+ * Shows, before publishing, the findings in what becomes public. They do not prevent publishing.
+ */
 export function PrePublishChecks({
   page,
   checks,

@@ -41,7 +41,7 @@ export function usePageChecks(
       }),
   )
   const { all, pair, isUnchecked } = useSyncExternalStore(store.subscribe, store.read)
-  /** Excludes missing values, which publishing reports anyway. */
+  /** Whether a finding is about a missing value that publishing reports anyway. */
   const isDue = ({ rule, location: valuePath }: Finding) =>
     rule === 'sideMissing' && valuePath !== null && !fieldAt(parts, valuePath.field)?.isOptional
   const textsOf = (values: PageForm) => textsIn(parts, valuesIn(values))

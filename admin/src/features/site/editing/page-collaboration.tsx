@@ -23,7 +23,7 @@ interface PageCollaborationProps {
   onShow: (at: string) => void
 }
 
-/** Editing a page together: shows who else has it open, and values that one of them discarded. */
+/** Shows who else has the page open, and the values that were discarded in conflicts. */
 export function PageCollaboration({ page, onShow }: PageCollaborationProps) {
   const { t } = useTranslation('admin')
   const pathName = usePathName(page.name)

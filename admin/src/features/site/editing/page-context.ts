@@ -8,7 +8,7 @@ import type { PageChecks } from '../checks/use-page-checks.ts'
 interface PageInEditor {
   name: SitePageName
   shipped: SiteValues
-  /** Changed values whose default text has changed. */
+  /** Customised values whose default text has changed since. */
   newer: readonly { side: SiteSide; path: string }[]
   /** Called when the user rejects the newer text. */
   onKeep: (side: SiteSide, path: string) => void

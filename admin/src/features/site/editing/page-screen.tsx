@@ -35,7 +35,8 @@ function LoadedPage({ name }: { name: SitePageName }) {
         hasRows={false}
       >
         {({ page }) =>
-          // The form is filled once, and not with data that the history has read before.
+          // The form is filled only once, so it waits for fresh data instead of using what the
+          // history cached.
           query.isFetchedAfterMount ? (
             <PageEditor
               page={page}

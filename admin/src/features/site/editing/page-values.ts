@@ -70,8 +70,8 @@ export const completed = (parts: Parts, form: PageForm, other: PageForm): PageFo
   )
 
 /**
- * Reads what this device stored of a page, maybe under an earlier release; null if it is
- * invalid.
+ * Reads what this device stored of a page, possibly in the format of an earlier release; null if it
+ * is invalid.
  */
 export function readDraft(parts: Parts, draft: unknown, saved: PageForm): PageForm | null {
   if (!isTree(draft)) return null

@@ -19,8 +19,8 @@ interface CoupleProps {
 }
 
 /**
- * One field in both languages, aligned with each other, the interface's language first; or one
- * value for both.
+ * One field in both languages, aligned with each other and starting with the interface's language,
+ * or one value for both.
  */
 export function Couple({ path, label, field }: CoupleProps) {
   const { t } = useTranslation('admin')

@@ -24,11 +24,11 @@ interface ItemFrameProps {
   isLifted: boolean
   isOpen: boolean
   onToggle: () => void
-  /** What is always seen of the item. */
+  /** The part of the item that is always visible. */
   what: ReactNode
-  /** After the button that opens it. */
+  /** Shown after the button that opens the item. */
   actions: ReactNode
-  /** Its fields, rendered while it is open. */
+  /** The item's fields, rendered while it is open. */
   children: () => ReactNode
 }
 

@@ -13,7 +13,7 @@ import { useValueNames } from '../value-names.ts'
 interface NewerTextProps {
   side: SiteSide
   path: string
-  /** The list whose order it is. */
+  /** The list, if the value is the order of one. */
   list?: { path: string; list: SiteList }
   /** Accepts an order; a text is written directly into its field. */
   onTake?: () => void

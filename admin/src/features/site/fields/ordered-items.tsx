@@ -10,14 +10,17 @@ interface OrderedItemsProps {
   reordering: ReturnType<typeof useReordering>
   isReadOnly: boolean
   nameOf: (id: string) => string
-  /** Replaces what is said of an item that was picked up, or says something else. */
+  /** The status text; by default, the position of the item that was picked up. */
   said?: ReactNode
   /** The name of the item that was removed last, which can be put back. */
   removed: { name: string; onPutBack: () => void } | null
   row: (item: { id: string; place: number; grip: Grip | null; isLifted: boolean }) => ReactNode
 }
 
-/** The items of a list in their order: where a dragged one would be dropped, and what was removed. */
+/**
+ * The items of a list in order, with the position where a dragged item would be dropped, and with
+ * the item that was removed last.
+ */
 export function OrderedItems({
   ref,
   label,

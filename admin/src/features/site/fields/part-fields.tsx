@@ -14,7 +14,7 @@ import { ListField } from './list-field.tsx'
 
 interface PartFieldsProps {
   part: SitePart
-  /** The whole page as it is typed. */
+  /** The typed values of the whole page. */
   typed: SiteValues
 }
 

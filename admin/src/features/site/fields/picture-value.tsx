@@ -25,7 +25,7 @@ interface PictureValueProps {
   onFocus: () => void
 }
 
-/** A picture that represents the organisation, shown on paper and on petrol. */
+/** A picture that represents the organisation, shown on a light and on a dark background. */
 export function PictureValue({ language, value, onChange, ...field }: PictureValueProps) {
   const { t } = useTranslation('admin')
   const reading = useLanguage()
@@ -61,8 +61,8 @@ function NamedLogo({ language }: { language: Language }) {
 }
 
 /**
- * Shows the children on a light and on a dark background, as pages do. Pages show a picture on a
- * light ground on both; a drawing adapts to its background.
+ * Shows the children on a light and on a dark background, as pages do. Pages give a picture a light
+ * background in both cases; a drawing adapts to its background.
  */
 function Grounds({ isPicture = false, children }: { isPicture?: boolean; children: ReactNode }) {
   return (

@@ -19,7 +19,7 @@ interface Reordering {
   allowed?: (place: { id: string; rest: readonly string[]; from: number; to: number }) => number
 }
 
-/** How many pixels a click may move. */
+/** The maximum movement of a click, in pixels. */
 const TREMOR = 4
 /** The distance from the window's edges, in pixels, where a drag scrolls. */
 const EDGE = 88
@@ -36,7 +36,7 @@ export function useReordering({
   allowed = ({ to }) => to,
 }: Reordering) {
   const [lifted, setLifted] = useState<{ id: string; from: readonly string[] } | null>(null)
-  /** The position before which a dragged item would be dropped. */
+  /** The dragged item, and the position where it would be dropped. */
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
   const start = useRef<{ id: string; y: number } | null>(null)
 
@@ -76,7 +76,7 @@ export function useReordering({
     event.stopPropagation()
   }
 
-  /** How many of the other items are above a height. */
+  /** The number of other items above a vertical position. */
   const placeAt = (id: string, y: number): number => {
     const block = blockOf(id)
     return (

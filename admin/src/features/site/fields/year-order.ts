@@ -6,14 +6,15 @@ const firstYear = (text: string): number | null => {
 
 /**
  * The positions of years that are out of order in an ascending sequence: as few as possible,
- * preferring the later of two that contradict each other. Skips values that are no year.
+ * preferring the later of two that contradict each other. Skips values that are not years.
  */
 export function yearsOutOfOrder(years: readonly string[]): Set<number> {
   const known = years.flatMap((text, place) => {
     const year = firstYear(text)
     return year === null ? [] : [{ year, place }]
   })
-  // The longest ascending sequence is in order: for each year the sequence that ends with it.
+  // For each year, the longest ascending sequence that ends with it. The longest of all is in
+  // order.
   const rows: number[][] = []
   for (const [index, { year, place }] of known.entries()) {
     let longest: readonly number[] = []

@@ -81,7 +81,10 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
   )
 }
 
-/** Which fields return without their pictures, and where these can be restored first. */
+/**
+ * Lists the fields that are restored without their pictures, and where the pictures can be restored
+ * first.
+ */
 function LostPictures({ lost, pathName }: { lost: readonly LostPicture[]; pathName: PathName }) {
   const { t } = useTranslation('admin')
   return (

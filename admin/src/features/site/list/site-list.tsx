@@ -21,7 +21,10 @@ interface SiteListProps<Item> {
   menu: (item: Item) => ReactNode
 }
 
-/** Pages of the site: how each is in both languages, and when and by whom it was changed last. */
+/**
+ * Lists pages of the site: their state in both languages, and when and by whom each was last
+ * changed.
+ */
 export function SiteList<Item>({ markOf, lastOf, ...list }: SiteListProps<Item>) {
   const { t } = useTranslation('admin')
   const me = useSession()

@@ -19,7 +19,7 @@ interface EntryListProps {
   targets: MenuTargets
 }
 
-/** The entries of a menu: moved with the handle or keys, one level deep. */
+/** The entries of a menu and those one level below them, moved with the handle or with keys. */
 export function EntryList({ menu, targets }: EntryListProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly, onOpen } = usePageInEditor()
@@ -27,7 +27,7 @@ export function EntryList({ menu, targets }: EntryListProps) {
   const entries = useMenuEntries(menu)
   const { order, items } = entries
   const [removed, setRemoved] = useState<RemovedItem | null>(null)
-  /** The last change of a level, for screen readers. */
+  /** The announcement of the last change of level, for screen readers. */
   const [said, setSaid] = useState('')
   const reordering = useReordering({
     order,
@@ -48,7 +48,7 @@ export function EntryList({ menu, targets }: EntryListProps) {
     const parent = nameOfParent(id)
     setSaid(parent === null ? t('menus.nowTop', { item }) : t('menus.nowBelow', { item, parent }))
   }
-  /** Undefined for an entry of the menu itself. */
+  /** The status text for a picked-up entry below another one; undefined for a top-level entry. */
   const liftedBelow = (id: string) => {
     const parent = nameOfParent(id)
     const where = { item: items.nameOf(id), place: order.indexOf(id) + 1, total: order.length }

@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * The nearest position that an entry may take: one of the menu itself never comes between another
- * one and those below that, and one below never comes first.
+ * The nearest position that an entry may take: a top-level entry never comes between another one
+ * and the entries below that, and an entry below another one never comes first.
  */
 export function allowedPlace({ id, rest, from, to }: Place, isBelow: IsBelow): number {
   if (isBelow(id)) return Math.max(to, Math.min(1, rest.length))
@@ -30,6 +30,9 @@ export function allowedPlace({ id, rest, from, to }: Place, isBelow: IsBelow): n
   return place
 }
 
-/** Whether an entry can be put under the one before it: it is not the first, and has none below. */
+/**
+ * Whether an entry can be put under the one before it: it is not the first, and has no entries
+ * below it.
+ */
 export const canGoBelow = (order: readonly string[], id: string, isBelow: IsBelow): boolean =>
   !isBelow(id) && order.indexOf(id) > 0 && blockOf(order, id, isBelow).length === 1

@@ -34,7 +34,7 @@ interface EntryRowProps {
   targets: MenuTargets
   grip: Grip | null
   isLifted: boolean
-  /** Puts the entry under the one before it, or takes it out again. */
+  /** Puts the entry under the one before it, or moves it back to the top level. */
   onLevel: (id: string, isBelow: boolean) => void
   onRemove: () => void
 }
@@ -140,7 +140,7 @@ export function EntryRow(props: EntryRowProps) {
     >
       {() => (
         <>
-          {/* First, since it names an entry without a name. */}
+          {/* Shown first, because choosing a target gives an unnamed entry its name. */}
           {!isShipped && <TargetField id={id} entries={entries} targets={targets} />}
           {entries.list.fields['label'] && (
             <Couple
@@ -155,7 +155,7 @@ export function EntryRow(props: EntryRowProps) {
   )
 }
 
-/** Where an entry leads, in words. */
+/** The name of an entry's target. */
 function useTargetName(value: string, targets: MenuTargets): string {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -172,7 +172,7 @@ function useTargetName(value: string, targets: MenuTargets): string {
   return targets.isLoading ? '' : t('menus.gone')
 }
 
-/** What keeps an entry out of the menu of a language. */
+/** Shows why an entry is not in the menu of a language. */
 function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 'targets'>) {
   const { t } = useTranslation('admin')
   const target = readTarget(entries.valueOf('shared', id, 'target'))

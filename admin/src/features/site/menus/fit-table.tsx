@@ -14,7 +14,7 @@ interface FitTableProps {
   names: TargetNames
 }
 
-/** How many entries of the header fit, by the width of the window, in both languages. */
+/** Shows how many entries of the header fit at each window width, in both languages. */
 export function FitTable({ typed, names }: FitTableProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

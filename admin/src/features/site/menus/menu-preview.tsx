@@ -34,7 +34,9 @@ const previewQuery = (version: number, body: SitePreviewing) =>
     retry: false,
   })
 
-/** The header or the footer itself in both languages, with what is typed; nothing is stored. */
+/**
+ * Previews the header or the footer in both languages with the typed values, which are not stored.
+ */
 export function MenuPreview(props: MenuPreviewProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

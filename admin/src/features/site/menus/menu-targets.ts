@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language.ts'
 import { ownPageQueries, type OwnPageItem } from '../own-pages/calls.ts'
 import { allTags } from '../tags.ts'
 
-/** What the entries of menus may lead to, besides the shipped pages. */
+/** The possible targets of menu entries, besides the shipped pages. */
 export interface MenuTargets {
   pages: readonly OwnPageItem[]
   tags: readonly Tag[]

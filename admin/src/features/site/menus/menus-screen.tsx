@@ -23,7 +23,8 @@ export function MenusScreen() {
         hasRows={false}
       >
         {({ page }) =>
-          // The form is filled once, and not with data that the history has read before.
+          // The form is filled only once, so it waits for fresh data instead of using what the
+          // history cached.
           query.isFetchedAfterMount ? (
             <MenusEditor
               page={page}

@@ -16,7 +16,10 @@ interface TargetFieldProps {
   targets: MenuTargets
 }
 
-/** Where an entry leads: a page, a tag, an address elsewhere, or nowhere if others are below it. */
+/**
+ * The target of an entry: a page, a tag or an external address, or none if other entries are below
+ * it.
+ */
 export function TargetField({ id, entries, targets }: TargetFieldProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly } = usePageInEditor()

@@ -9,7 +9,7 @@ import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { useItems } from '../fields/use-items.ts'
 import { allowedPlace, blockOf, canGoBelow } from './entry-order.ts'
 
-/** The entries of a menu in the form, and what can be done with them. */
+/** The entries of a menu in the form, and the actions on them. */
 export function useMenuEntries(menu: MenuName) {
   const { shipped } = usePageInEditor()
   const form = useFormContext<PageForm>()
@@ -43,7 +43,7 @@ export function useMenuEntries(menu: MenuName) {
     isHidden: (id: string) => valueOf('shared', id, 'shown') === 'hidden',
     isFull: order.length >= list.max,
     canGoBelow: (id: string) => menu === 'header' && canGoBelow(order, id, isBelow),
-    /** Whether it may lead nowhere. */
+    /** Whether the entry may have no target. */
     canBeHeading: (id: string) => menu === 'header' && !isBelow(id),
     blockOf: (id: string) => blockOf(order, id, isBelow),
     allowed: (place: Parameters<typeof allowedPlace>[0]) => allowedPlace(place, isBelow),
@@ -52,7 +52,7 @@ export function useMenuEntries(menu: MenuName) {
     setHidden: (id: string, isHidden: boolean) => set(id, 'shown', isHidden ? 'hidden' : 'shown'),
     setBelow: (id: string, below: boolean) => set(id, 'level', below ? 'below' : 'top'),
     setTarget: (id: string, target: string) => set(id, 'target', target),
-    /** Names an entry after what it leads to, in languages in which it has no name. */
+    /** Names an entry after its target, in languages in which it has no name. */
     nameAfter(id: string, titles: Record<Language, string | null>) {
       for (const side of LANGUAGES) {
         const title = titles[side] ?? ''
@@ -69,7 +69,7 @@ export function useMenuEntries(menu: MenuName) {
       if (menu === 'header') set(id, 'level', 'top')
       return id
     },
-    /** The shipped entries as they were; the others stay, hidden, at the end. */
+    /** Restores the shipped entries; the other entries stay at the end, hidden. */
     restore() {
       const values = valuesIn(form.getValues())
       const own = orderIn(values, menu).filter((id) => !list.items.includes(id))

@@ -38,7 +38,7 @@ export const ownPageQueries = {
       queryFn: readFrom<UnlinkedPages>(`${PAGES}/unlinked`),
       staleTime: 0,
     }),
-  /** Those that a newer release had to move. */
+  /** The pages that a newer release had to move to other addresses. */
   moved: () =>
     queryOptions({
       queryKey: entryKeys.moved(OWN_PAGES_PATH),

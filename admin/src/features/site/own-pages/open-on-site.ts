@@ -2,7 +2,10 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { useHost } from '../../../host-context.tsx'
 
-/** Opens a public page next to the admin area: in a new tab, or in the browser. */
+/**
+ * Opens a public page next to the admin area: in a new tab or, from the desktop app, in the
+ * browser.
+ */
 export function useOpenOnSite() {
   const host = useHost()
   return (language: Language, slug: string) => {

@@ -1,13 +1,14 @@
-// What the admin adds to a page in a frame. The page runs no scripts, so that all of it is done from here.
+// Everything that the admin adds to a page in a frame. The page does not run scripts, so all of it
+// is done from here.
 
-/** The page has the tokens, but not our classes. */
+/** The page has the design tokens, but not the admin's classes. */
 const STYLES = `
 [data-admin=mark] { position: absolute; inset-block: 0; inset-inline-start: 0; z-index: 2; inline-size: 4px; background: var(--sun-500); pointer-events: none; }
 [data-admin=hole] { display: grid; place-items: center; inline-size: 100%; min-block-size: 3rem; margin-block: .5rem; padding: .35rem .75rem; border: 1.5px dashed var(--warning); background: repeating-linear-gradient(135deg, var(--warning-tint) 0 8px, var(--surface) 8px 16px); color: var(--warning); font: 500 .875rem/1.4 var(--face-text); letter-spacing: 0; cursor: pointer; }
 [data-admin=hole]:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `
 
-/** How far down a section may begin to count as seen. */
+/** A section counts as visible if it begins above this share of the frame's height. */
 const SEEN = 0.6
 
 /** Adds the styles once. */
@@ -23,7 +24,10 @@ function addStyles(page: Document): void {
 export const sectionIn = (page: Document, id: string, head: string): HTMLElement | null =>
   id === head ? (page.querySelector('h1')?.closest('section') ?? null) : page.getElementById(id)
 
-/** Marks an element with a line of the sun, and scrolls the page to it if it is out of sight. */
+/**
+ * Marks an element with a line in the colour of the sun, and scrolls the page to it if it is out of
+ * sight.
+ */
 export function mark(page: Document, element: HTMLElement | null, follows: boolean): void {
   page.querySelector('[data-admin=mark]')?.remove()
   if (!element) return
@@ -36,18 +40,18 @@ export function mark(page: Document, element: HTMLElement | null, follows: boole
   if (!follows) return
   const { documentElement: root } = page
   const { top } = element.getBoundingClientRect()
-  // Only the page: `scrollIntoView` would also scroll the window around the frame.
+  // Scrolls only the page: `scrollIntoView` would also scroll the window around the frame.
   if (top < 0 || top > root.clientHeight * SEEN) root.scrollTop += top
 }
 
 export interface Hole {
   text: string
-  /** Where the value would stand: headings are first. */
+  /** Whether the value would be first in the section, as headings are. */
   isFirst: boolean
   onChoose: () => void
 }
 
-/** Shows what a section lacks as a hatched place in it, which can be chosen. */
+/** Shows what a section lacks as a hatched button in it. */
 export function addHole(page: Document, section: HTMLElement, hole: Hole): void {
   addStyles(page)
   const button = page.createElement('button')
@@ -63,8 +67,8 @@ export function addHole(page: Document, section: HTMLElement, hole: Hole): void 
 export type Pages = readonly [Document, Document]
 
 /**
- * Makes rows level that both pages have: what is above the one that begins higher up is made taller. Returns where each
- * row begins, and the height of both.
+ * Aligns the rows that both pages have, by increasing the height of what is above the higher of the
+ * two. Returns the position of each row, and the height of both pages.
  */
 export function level(pages: Pages, rows: readonly (readonly [HTMLElement, HTMLElement])[]) {
   for (const page of pages) {
@@ -87,7 +91,7 @@ export function level(pages: Pages, rows: readonly (readonly [HTMLElement, HTMLE
 
 interface Parts {
   self: HTMLElement
-  /** What stands right above it. */
+  /** The element directly above it. */
   above: HTMLElement | null
 }
 

@@ -29,7 +29,7 @@ interface LivePreviewProps {
   isShown: string
 }
 
-/** The page with the typed values; nothing of it is stored anywhere. */
+/** The page with the typed values, which are not stored. */
 const previewQuery = (name: SitePageName, version: number, body: SitePreviewing) =>
   queryOptions({
     queryKey: siteKeys.preview(name, { version, body }),

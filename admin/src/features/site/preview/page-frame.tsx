@@ -13,9 +13,9 @@ export interface PageFrameProps {
    * The texts of the edited value on the page; the frame scrolls to the element that shows them.
    */
   words: readonly string[]
-  /** Called after a state of the page was put into the frame, which may be changed. */
+  /** Called after the frame shows a new state of the page, which the callback may modify. */
   onShown?: ((page: Document, isFirst: boolean) => void) | undefined
-  /** Changed if `onShown` has to be called again. */
+  /** A new value causes another call of `onShown`. */
   shown?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function PageFrame({ html, isBusy, title, width, words, onShown, shown }:
     const element = page && elementWith(page.body, written)
     if (page && element) bringIntoView(page, element)
   })
-  /** What `onShown` was called for last. */
+  /** The value of `shown` for which `onShown` was called last. */
   const known = useRef<string | null>(null)
   const tell = useEffectEvent(() => {
     const page = frame.current?.contentDocument
@@ -80,7 +80,7 @@ export function PageFrame({ html, isBusy, title, width, words, onShown, shown }:
   )
 }
 
-/** The frame keeps its keys from the screen, which has one for moving out of it. */
+/** Passes F6 on to the screen, because a frame does not pass its key events on. */
 const passOn = ({ key, shiftKey, view }: KeyboardEvent) => {
   if (key !== 'F6') return
   view?.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
@@ -91,11 +91,11 @@ const keepHere = (event: Event) => event.preventDefault()
 function show(page: Document, html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html')
   for (const element of next.querySelectorAll('script, link[rel=modulepreload]')) element.remove()
-  // Makes its links unfocusable, because they lead nowhere and keyboard users would have to tab
-  // through all of them.
+  // Makes links and controls unfocusable, because they do nothing here and keyboard users would
+  // have to tab through all of them.
   for (const element of next.querySelectorAll<HTMLElement>(FOCUSABLE)) element.tabIndex = -1
   const { scrollTop } = page.documentElement
-  // A style sheet that is inserted again is loaded again, and the page is unstyled meanwhile.
+  // Replacing a style sheet loads it again, and the page would be unstyled meanwhile.
   if (sheetsOf(page) !== sheetsOf(next)) page.head.replaceWith(page.importNode(next.head, true))
   for (const { name, value } of next.documentElement.attributes) {
     page.documentElement.setAttribute(name, value)

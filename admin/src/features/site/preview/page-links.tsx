@@ -15,11 +15,11 @@ const previewed = (path: string, language: Language) => ({ path, more: { languag
 interface PageLinksProps {
   /** The address of the page on the server, such as `/api/site/pages/about`. */
   path: string
-  /** Says what people with a link can see, and for how long. */
+  /** Describes what people with a link can see, and for how long. */
   hint: string
 }
 
-/** A button that shows the saved draft of a page: to the user on the page itself, and to anyone given a link. */
+/** A button that opens the saved draft of a page for the user, and creates links for others. */
 export function PageLinks({ path, hint }: PageLinksProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -20,7 +20,7 @@ interface PreviewPaneProps {
   language: Language
   onLanguage: (language: Language) => void
   preview: UseQueryResult<SitePreview>
-  /** The texts of the edited value on the page. */
+  /** The texts of the edited value, as the page shows them. */
   words: readonly string[]
   /** Says what is shown. */
   note: string
@@ -30,7 +30,10 @@ interface PreviewPaneProps {
   shown?: string | undefined
 }
 
-/** The real page next to its fields, in either language, as on a phone or a computer. */
+/**
+ * Previews the real page next to its fields, in either language and at the width of a phone or a
+ * computer.
+ */
 export function PreviewPane({
   ref,
   page,

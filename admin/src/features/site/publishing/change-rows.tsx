@@ -28,8 +28,8 @@ interface ChangeRowsProps {
 }
 
 /**
- * Two states of a page, value by value; each language has its own row, the reader's first, so
- * that lines stay aligned.
+ * Compares two states of a page, value by value. Each language has its own row, starting with the
+ * reader's, so that lines stay aligned.
  */
 export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) {
   const names = usePageNames(page)
@@ -91,7 +91,7 @@ export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) 
 
 type Group = [SiteChange, ...SiteChange[]]
 
-/** The languages of one value are next to each other. */
+/** Groups the changes by value, so that both languages of a value are next to each other. */
 function groupsOf(changes: readonly SiteChange[]): Group[] {
   const groups: Group[] = []
   for (const change of changes) {
@@ -103,7 +103,7 @@ function groupsOf(changes: readonly SiteChange[]): Group[] {
 }
 
 interface ChangedPath {
-  /** The field's own key, or that of its list and of the field. */
+  /** The key of the field; for a field of a list, the keys of both. */
   key: string
   field?: SiteField | undefined
   list?: { path: string; list: SiteList }

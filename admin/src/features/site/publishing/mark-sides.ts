@@ -1,8 +1,8 @@
 import { markWords, type Marked } from '../../../entries/merge/paragraphs.ts'
 
 /**
- * Two texts side by side: the removed words are marked in the first, the added ones in the
- * second; none if one is empty.
+ * Marks the removed words in the first of two texts and the added ones in the second; none if one
+ * text is empty.
  */
 export function markSides(before: string, after: string): Record<'before' | 'after', Marked[]> {
   const words = markWords(before, after)

@@ -17,7 +17,7 @@ interface PublishDialogProps {
   checks: PageChecks
   isSaving: boolean
   isBusy: boolean
-  /** A text was repaired, or its repair undone: saves it and shows the page again. */
+  /** Called when a text was repaired, or its repair undone: saves the page and shows it again. */
   onRepaired: () => Promise<void>
   /** Opens the field of a text. */
   onShow: (place: { side: SiteSide; path: string; from: number; to: number }) => void
@@ -26,7 +26,9 @@ interface PublishDialogProps {
   focusAfter: () => void
 }
 
-/** The values that become public, before and after, in both languages, with their findings. */
+/**
+ * Shows the values that become public, before and after, in both languages, with their findings.
+ */
 export function PublishDialog({
   page,
   checks,
@@ -39,7 +41,7 @@ export function PublishDialog({
   focusAfter,
 }: PublishDialogProps) {
   const { t } = useTranslation('admin')
-  /** Moves the focus after closing, if it should not return. */
+  /** Where the focus moves after the dialog closes. */
   const goOn = useRef(focusAfter)
   const parts = SITE_PARTS[page.name]
   const before = page.live

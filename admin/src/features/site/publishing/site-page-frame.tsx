@@ -22,14 +22,14 @@ interface SitePageFrameProps {
   ref: RefObject<HTMLFormElement | null>
   className: string
   checks: ReturnType<typeof usePageChecks>
-  /** Says why nothing can be changed. */
+  /** Explains why nothing can be changed. */
   readOnlyText: string
-  /** Moves the focus to the field with a name. */
+  /** Moves the focus to the field with this name. */
   onReveal: (at: string, range?: Range) => void
   children: ReactNode
 }
 
-/** The form of a page with its drafts: review, who else is here, and publishing. */
+/** The form of a page with its draft: the review, who else has it open, and publishing. */
 export function SitePageFrame({
   entry,
   ref,
@@ -61,8 +61,8 @@ export function SitePageFrame({
             onPublish={release.publish}
             onClose={release.close}
             focusAfter={() =>
-              // Once everything is published its button has nothing to do, and Save is next
-              // to it.
+              // Once everything is published, the publish button has nothing to do, so the focus
+              // moves to Save next to it.
               focusOn(findPart('publish', ref.current), ref.current?.querySelector('[type=submit]'))
             }
           />

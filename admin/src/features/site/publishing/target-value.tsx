@@ -4,7 +4,7 @@ import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { useLanguage } from '../../../language.ts'
 import { useMenuTargets } from '../menus/menu-targets.ts'
 
-/** Where an entry of a menu leads: a page by its title, a tag by its name. */
+/** The target of a menu entry: the title of a page or the name of a tag. */
 export function TargetValue({ value }: { value: string }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface ThemeValueProps {
   value: string
 }
 
-/** Shows a value visually if its text says little. */
+/** Shows a picture or a colour, which the text of the value does not convey. */
 export const ThemeValue = ({ kind, value }: ThemeValueProps) =>
   kind === 'colour' ? <Colour value={value} /> : <PictureNamed id={pictureAt(value) ?? 0} />
 
@@ -19,7 +19,7 @@ const Colour = ({ value }: { value: string }) => (
   </p>
 )
 
-/** For an older version the picture may no longer exist. */
+/** The picture of an older version may no longer exist. */
 function PictureNamed({ id }: { id: number }) {
   const { t } = useTranslation('admin')
   const picture = useQuery(pictureQueries.one(id)).data?.picture

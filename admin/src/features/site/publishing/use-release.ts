@@ -67,7 +67,7 @@ export function useRelease(
       } else form.reset()
       setDone(t('site.editor.discarded'))
     } catch (error) {
-      // Retrying asks again, because more may have been typed by then.
+      // Retrying asks for confirmation again, because more may have been typed by then.
       fail(error, { title: t('site.editor.notDiscarded'), again: () => void discard() })
     }
     setDiscarding(false)
@@ -80,8 +80,8 @@ export function useRelease(
     close: () => setAsked(null),
 
     /**
-     * Saves first, so that the displayed state becomes public. When called again, it shows
-     * what was changed meanwhile.
+     * Saves first, so that the displayed state becomes public. Another call shows what was changed
+     * meanwhile.
      */
     async ask() {
       const page = await save()
@@ -99,7 +99,7 @@ export function useRelease(
           title: t('site.publish.lacking', { count: lacking.length }),
         })
       } else if (page.draft) {
-        // The displayed page has another version by now, unless it was closed meanwhile.
+        // The displayed page has another version by now. The dialog may have been closed meanwhile.
         if (asked) setAsked((shown) => shown && page)
         await beforeAsking()
         if (!asked) setAsked(page)

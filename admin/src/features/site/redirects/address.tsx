@@ -4,7 +4,7 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
-/** An address as people read it: decoded, from left to right. */
+/** An address in readable form: decoded, from left to right. */
 export const Address = ({ children }: { children: string }) => (
   <LeftToRight>{decoded(children)}</LeftToRight>
 )
@@ -23,7 +23,9 @@ interface LeadsToProps {
   label: string
 }
 
-/** Where an address leads: the title of a page or publication, and its address if it is public. */
+/**
+ * The target of an address: the title of a page or publication, and its address if it is public.
+ */
 export function LeadsTo({ target: { title, address }, label }: LeadsToProps) {
   const shown = address === null ? null : decoded(address)
   return (

@@ -14,7 +14,10 @@ interface MissedListProps {
   onChoose: (address: string) => void
 }
 
-/** What visitors asked for and did not find, each with the nearest place, one click away. */
+/**
+ * Lists addresses that visitors requested and that were not found, each with the nearest target,
+ * which one click chooses.
+ */
 export function MissedList({ onChoose }: MissedListProps) {
   const { t } = useTranslation('admin')
   return (
@@ -86,7 +89,7 @@ function Missed({ missed: { address, suggestion } }: { missed: MissedAddress }) 
   )
 }
 
-/** When somebody asked for it last, and the site with the link. */
+/** When the address was last requested, and the site that links to it. */
 function LastVisit({ missed: { lastAt, source } }: { missed: MissedAddress }) {
   const { t } = useTranslation('admin')
   const from = source === null ? t('redirects.missed.typed') : source

@@ -12,19 +12,19 @@ import { useCreateRedirects } from './queries.ts'
 import { UseEnd } from './use-end.tsx'
 
 interface NewRedirectProps {
-  /** The old address; changes with the address that was chosen above. */
+  /** The old address, which changes when an address is chosen in the list above. */
   initial: string
   targetRef: RefObject<HTMLInputElement | null>
 }
 
-/** Makes a redirect: from an old address to a page, a publication or an address elsewhere. */
+/** Creates a redirect from an old address to a page, a publication or an external address. */
 export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
   const { t } = useTranslation('admin')
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const [from, setFrom] = useState(initial)
   const [target, setTarget] = useState('')
-  /** Counts what was added: each begins with an empty field. */
+  /** The number of added redirects; a change of it empties the fields for the next one. */
   const [turn, setTurn] = useState(0)
   const [isForBoth, setForBoth] = useState(false)
   const problem = useRedirectProblem()

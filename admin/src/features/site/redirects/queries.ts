@@ -46,7 +46,7 @@ export const redirectQueries = {
     }),
 }
 
-/** The error of a field is below it. */
+/** A field's error is shown below the field, so it needs no toast. */
 const unlessOfField = (t: AdminT, error: unknown) =>
   error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
 

@@ -22,7 +22,7 @@ const MARKS = {
   gone: 'missing',
 } as const satisfies Record<RedirectState, string>
 
-/** Redirects with their targets, how often they were used, and whether they lead somewhere. */
+/** Lists redirects with their targets, how often each was used, and whether its target exists. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
   const { t } = useTranslation('admin')
   const [edited, setEdited] = useState<number | null>(null)
@@ -80,7 +80,7 @@ function From({ redirect: { from, to } }: { redirect: Redirect }) {
   )
 }
 
-/** When it was added, and by whom; or that a changed address left it. */
+/** When a redirect was added and by whom, or that a change of an address created it. */
 function Added({ redirect: { by, createdAt, id } }: { redirect: Redirect }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

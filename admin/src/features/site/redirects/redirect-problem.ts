@@ -7,11 +7,11 @@ const refusedIn = (error: unknown, field: 'from' | 'target') =>
     ? error.fieldErrors.find((one) => one.field === field)
     : undefined
 
-/** The end of the chain that a refused redirect would have been part of. */
+/** The end of the chain that a refused redirect would have become part of. */
 export const endOfRefused = (error: unknown): string | undefined =>
   refusedIn(error, 'target')?.instead
 
-/** The sentence about a field that the server refused; undefined if it refused another one. */
+/** The text for a field that the server refused; undefined if it refused another field. */
 export function useRedirectProblem() {
   const { t } = useTranslation('admin')
   return (error: unknown, field: 'from' | 'target'): string | undefined => {

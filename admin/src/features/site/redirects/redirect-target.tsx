@@ -5,11 +5,11 @@ type Props = Pick<
   'control' | 'value' | 'nameOf' | 'onChange' | 'onCancel'
 >
 
-/** A tag is found by each of its names, in both languages. */
+/** Publications can be filtered by a tag's name in either language. */
 const tagValue = ({ name }: { name: string }) =>
   `/publications?${new URLSearchParams({ tag: name })}`
 
-/** Where a redirect leads: a page, a publication, a tag, or an address that is typed. */
+/** Chooses the target of a redirect: a page, a publication, a tag or a typed address. */
 export const RedirectTarget = (props: Props) => (
   <TargetPicker {...props} kinds={['page', 'publication', 'tag']} tagValue={tagValue} />
 )

@@ -14,10 +14,10 @@ import { RedirectList } from './redirect-list.tsx'
 
 const KINDS: RedirectKind[] = ['manual', 'automatic']
 
-/** `/admin/site/redirects`: addresses that were not found, and where old addresses lead. */
+/** `/admin/site/redirects`: addresses that were not found, and the redirects of old addresses. */
 export function RedirectsScreen() {
   const { t } = useTranslation('admin')
-  /** The address to redirect, with a number for each time that one was chosen. */
+  /** The address to redirect, and how many times one was chosen, which resets the form. */
   const [chosen, setChosen] = useState({ address: '', turn: 0 })
   const target = useRef<HTMLInputElement>(null)
   const choose = (address: string) => {

@@ -8,7 +8,10 @@ interface UseEndProps {
   onUse: (end: string) => void
 }
 
-/** Offers the end of a chain, if a redirect was refused as a part of one. */
+/**
+ * Offers the end of the chain as the target, if a redirect was refused because it would be part of
+ * a chain.
+ */
 export function UseEnd({ error, onUse }: UseEndProps) {
   const { t } = useTranslation('admin')
   const end = endOfRefused(error)

@@ -11,7 +11,7 @@ interface PageReviewProps {
   onPublish: () => void
 }
 
-/** The review of a page's draft; nothing while there is no draft. */
+/** The review of a page's draft; nothing if there is no draft. */
 export const PageReview = ({ page, onPublish }: PageReviewProps) => (
   <ReviewLine
     reviewed={reviewedPage(page.name)}

@@ -12,15 +12,15 @@ import { allTags } from '../tags.ts'
 
 export type TargetKind = 'page' | 'publication' | 'tag'
 
-/** A place of the site that somebody may choose. */
+/** A page, publication or tag that a link or an entry may have as its target. */
 export interface TargetOption {
-  /** `page:7`, `/about`, or what `tagValue` says; the address of a publication. */
+  /** `page:7`, `/about`, the address of a publication, or the result of `tagValue`. */
   value: string
   kind: TargetKind
   title: string
-  /** Its names in both languages, by which it is found. */
+  /** The names in both languages, by which the option is found. */
   names: readonly string[]
-  /** Its addresses, decoded; a tag has none. */
+  /** The addresses, decoded; empty for a tag. */
   addresses: readonly string[]
 }
 
@@ -34,7 +34,7 @@ interface Wanted {
 
 const MAX_OF_KIND = 5
 
-/** The pages, publications and tags with the typed words, and the names of chosen ones. */
+/** The pages, publications and tags that match the typed words, and the names of chosen ones. */
 export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
@@ -87,7 +87,7 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
   return {
     options: kinds.flatMap((kind) => (kind === 'publication' ? publications : ofKind(kind))),
     optionOf: (value: string) => all.find((option) => option.value === value),
-    /** The value of a typed address, which may be that of a page; null for words. */
+    /** The value for a typed address, which may be that of a page; null for other text. */
     valueTyped(typed: string): string | null {
       const address = linkTyped(typed)
       if (!/^(?:\/|https?:)/i.test(address)) return null
@@ -97,7 +97,10 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
   }
 }
 
-/** Words of a name or an address, each after a space: they are found by their beginnings. */
+/**
+ * Normalises a name or an address, with a space before each word, so that words are found by their
+ * beginnings.
+ */
 const searched = (text: string): string =>
   ` ${normalizeForSearch(text.replaceAll(/[/-]+/g, ' ')).trim()}`
 

@@ -10,7 +10,7 @@ import { OptionList, optionId } from '../../../option-list.tsx'
 import { useTargetOptions, type TargetKind } from './target-options.ts'
 
 interface TargetPickerProps {
-  /** The attributes that `Field` gives, and those of the form. */
+  /** The attributes from `Field`, and those from the form. */
   control: {
     id?: string
     name?: string
@@ -29,13 +29,13 @@ interface TargetPickerProps {
   /** The name of a value that is not among the options. */
   nameOf?: (value: string) => string | undefined
   onChange: (value: string) => void
-  /** Escape, while no list is open. */
+  /** Called on Escape, while no list is open. */
   onCancel?: () => void
 }
 
 const ICONS = { page: FileText, publication: Newspaper, tag: Tag } as const
 
-/** Chooses where something leads: found by words, or an address that is typed. */
+/** Chooses a target, found by its name or address, or a typed address. */
 export function TargetPicker({
   control,
   kinds,
@@ -47,11 +47,11 @@ export function TargetPicker({
 }: TargetPickerProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
-  /** What was typed since the last choice; null if nothing was. */
+  /** The text typed since the last choice; null if there is none. */
   const [words, setWords] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  /** The name of what was chosen last, which a later search may not find. */
+  /** The option chosen last, whose name a later search may not find. */
   const [chosen, setChosen] = useState<{ value: string; title: string } | null>(null)
   const { options, optionOf, valueTyped } = useTargetOptions({
     kinds,
@@ -87,7 +87,7 @@ export function TargetPicker({
     } else if (key === 'Escape') {
       onCancel?.()
     } else if (key === 'Enter' && shown.length > 0 && (active >= 0 || words)) {
-      // Words alone lead nowhere, so the first match is meant.
+      // Text that is not an address is no valid target, so the first match is chosen.
       event.preventDefault()
       choose(Math.max(active, 0))
     }

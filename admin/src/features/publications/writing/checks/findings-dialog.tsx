@@ -23,7 +23,7 @@ interface FindingsDialogProps {
   focusAfter: () => void
 }
 
-/** The maximum number of findings shown; repaired ones make room for others. */
+/** The maximum number of findings shown; once some are repaired, others appear. */
 const SHOWN_MAX = 100
 
 /** The findings in the texts, each with its position and repair. They do not prevent publishing. */
@@ -39,7 +39,7 @@ export function FindingsDialog({
   const { all, pair } = useSyncExternalStore(checks.store.subscribe, checks.store.read)
   const locationOf = useLocations(pair)
   const [done, setDone] = useState(0)
-  /** Moves the focus after closing, if it should not return. */
+  /** Where the focus moves after the dialog closes. */
   const goOn = useRef(focusAfter)
   const findings = all.filter(concerns(languages))
   const easy = isReadOnly ? [] : findings.filter(needsNoDecision)

@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 /** Inserts text at the cursor and moves the focus there. */
 export type PutWords = (words: string) => void
 
-/** The editable texts by language; each text adds itself once it is loaded. */
+/** The functions that insert text, by language; each editor adds its own once it is loaded. */
 const Places = createContext<Map<Language, PutWords>>(new Map())
 
 export function CaretPositions({ children }: { children: ReactNode }) {

@@ -18,7 +18,7 @@ interface CollaborationProps {
   onShow: (side: Language) => void
 }
 
-/** Editing a text together: shows who else has it open, and texts that one of them discarded. */
+/** Shows who else has the text open, and the text that was discarded in conflicts. */
 export function Collaboration({ id, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
   const side = useEditedSide(fieldsOf)

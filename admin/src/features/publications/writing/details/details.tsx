@@ -18,7 +18,10 @@ interface DetailsProps {
   children: ReactNode
 }
 
-/** Next to the texts, or in the drawer. The fields move between them with half-typed input. */
+/**
+ * Shows the details next to the texts or in the drawer. The fields keep half-typed input when they
+ * move between the two.
+ */
 export function Details({
   isBeside,
   isOpen,

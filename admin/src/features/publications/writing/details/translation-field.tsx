@@ -20,7 +20,7 @@ interface TranslationFieldProps {
 }
 
 /**
- * Searches the translation among the records of the other language during typing; those that
+ * Searches for the translation among the records of the other language during typing; records that
  * already have a translation can't be chosen.
  */
 export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
@@ -38,7 +38,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   const options = useQuery(
     publicationQueries.translations(wanted, useSettled((words ?? '').trim())),
   )
-  // While its language is being changed, the saved record is still in the old one.
+  // While the language is being changed, the saved record still has the old one.
   const found = (options.data?.items ?? []).filter(({ id }) => id !== publication.id)
   const title = useTitleOf(String(field.value), { publication, found })
   const isTaken = ({ translationId }: TranslationOption) =>

@@ -5,7 +5,7 @@ import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from '
 import { newTag, splitWords } from './tag-values.ts'
 import { recordSchema, statusSchema, tagSchema } from './schema.ts'
 
-/** Stored values need not be valid, and fields added to the form since are empty. */
+/** Stored values need not be valid, and fields that were added to the form later are empty. */
 const text = v.optional(v.string(), '')
 const tags = v.optional(
   v.union([
@@ -22,7 +22,7 @@ const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
   shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
   statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // Stored before each side had its own status.
+  // The only status, before each side had its own.
   status: v.exactOptional(statusSchema),
 }
 
@@ -32,8 +32,8 @@ const draftForm = v.union([
     sides: v.object({ ar: texts, en: texts }),
     record: v.exactOptional(recordSchema),
   }),
-  // Before pairs and records shared one form, pairs were stored under the names of their sides in
-  // the API,
+  // Before pairs and records shared one form, the sides of a pair were stored as `arabic` and
+  // `english`.
   v.pipe(
     v.object({ ...rest, arabic: texts, english: texts }),
     v.transform(({ arabic, english, ...others }) => ({
@@ -41,7 +41,7 @@ const draftForm = v.union([
       sides: { ar: arabic, en: english },
     })),
   ),
-  // and a single record, or the missing side of a pair, with its language next to its text.
+  // A single record, or the missing side of a pair, was stored with its language next to its text.
   v.pipe(
     v.object({ ...rest, ...recordSchema.entries, text: texts }),
     v.transform(({ text: only, language, translationId, ...others }) => ({

@@ -11,7 +11,7 @@ import {
 import { typedDate, type TypedDate } from './publish-day.ts'
 import { tagsOf, type TagValue } from './tag-values.ts'
 
-/** The languages of the sides that an editor writes, the front one first. */
+/** The languages of the sides that an editor writes, starting with the one in front. */
 export type Sides = readonly [Language, ...Language[]]
 
 export type Texts = Record<TextField, string>
@@ -25,7 +25,7 @@ export interface SharedValues extends TypedDate {
 /** Fields that only a single record has. */
 export interface RecordValues {
   language: Language
-  /** The translation's id, as in the select; empty for none. */
+  /** The translation's id, as in the select; empty if there is none. */
   translationId: string
 }
 

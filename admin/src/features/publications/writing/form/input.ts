@@ -20,7 +20,7 @@ const textsInput = ({ sides }: FormValues, side: Language) => ({
 
 const heroInput = ({ shared }: FormValues) => ({ hero: shared.hero.trim() || null })
 
-/** Tags are sent only if they were changed, so that other saves change none. */
+/** Tags are sent only if they were changed, so that saving other fields does not change them. */
 const tagsInput = ({ shared }: FormValues, before: Publication | null) =>
   toTagInputs(shared.tags, before ? tagsOf(before) : [])
 

@@ -3,7 +3,9 @@ import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type { DiscardedTextList } from '../saving/compare.ts'
 import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
 
-/** The languages of a pair that this person may only read, next to one that they may write. */
+/**
+ * The languages of a pair whose texts this person may only read, if they may write the other one.
+ */
 export function lockedIn(saved: Saved | null): Language[] {
   const publications = publicationsOf(saved)
   const locked = publications.filter(({ can }) => can?.update === false)
@@ -18,9 +20,9 @@ export const areDetailsLocked = (saved: Saved | null): boolean =>
   lockedIn(saved).some((language) => saved?.[language]?.status === 'published')
 
 /**
- * Text that was typed before a side was locked, for example because it was published. Returns the
- * values with that side, and the shared values if they are locked, as saved; also returns the texts
- * that this removes.
+ * Discards text that was typed before a side was locked, for example because it was published:
+ * returns the values with that side as saved, and the shared values as saved if they are locked.
+ * Also returns the discarded texts.
  */
 export function setAside(
   values: FormValues,

@@ -82,7 +82,7 @@ export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
 }
 
 /**
- * The parsed date, or the reason it is invalid. `twice`: the clocks show that time again later
+ * The parsed date, or the reason it is invalid. `isTwice`: the clocks show that time again later
  * that day.
  */
 export type Reading =

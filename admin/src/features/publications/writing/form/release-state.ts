@@ -13,8 +13,7 @@ type Apart = {
 }[PublicationState]
 
 /**
- * The key of the sentence for two sides with different states: the Arabic one's, then the English
- * one's.
+ * The key of the text for two sides with different states: the Arabic state, then the English one.
  */
 export const apartOf = (arabic: PublicationState, english: PublicationState): Apart =>
   `${arabic}_${english}` as Apart

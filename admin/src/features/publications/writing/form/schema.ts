@@ -40,7 +40,7 @@ const anyTexts = v.object(v.entriesFromList(TEXT_FIELDS, v.string()))
 /** The server's own rule for image addresses. */
 const isHero = (text: string): boolean => text === '' || (isSafeImage(text) && !/\s/.test(text))
 
-/** The error of a date, and in which of its fields it is. */
+/** The error of a date, and the field that it belongs to. */
 interface DateError {
   at: keyof TypedDate
   key: ErrorKey
@@ -118,8 +118,7 @@ export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translat
 
 export interface DateRules {
   /**
-   * Whether a future date is allowed, because it schedules or plans; only public texts can't have
-   * one.
+   * Whether a future date is allowed, as a schedule or a plan; only public texts can't have one.
    */
   allowsFuture: boolean
   /** The saved date, for people who can only plan: a different one has to be in the future. */
@@ -148,7 +147,7 @@ const contentPath = (input: Pick<FormValues, 'sides'>, side: Language) => {
   return [at({ ...input }, 'sides'), at(input.sides, side), at(texts, 'content')] as const
 }
 
-/** The validation of the form; `sides` are the existing ones. */
+/** The validation of the form; `sides` are the languages that exist. */
 export const formSchema = (sides: readonly Language[], rules: DateRules) =>
   v.pipe(
     v.object({

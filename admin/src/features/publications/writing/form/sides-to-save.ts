@@ -3,7 +3,7 @@ import { dateOf, publicationsOf, type Saved, type Sides } from './form-values.ts
 import { lockedIn } from './locked-sides.ts'
 import { isFuture } from './publish-day.ts'
 
-/** The sides that a save would write over a state, while a language is deferred. */
+/** The sides that a save would write, based on the saved state, while a language is deferred. */
 export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Language | null) {
   const started = sides.filter((side) => side !== deferred)
   const locked = lockedIn(saved)

@@ -26,18 +26,18 @@ export function newTag(word: string): TagValue {
   return { ar: isArabic ? word : '', en: isArabic ? '' : word }
 }
 
-/** Arabic and Latin commas both separate. */
+/** Splits a text at Arabic and Latin commas. */
 export const splitWords = (text: string): string[] =>
   text
     .split(/[,،]/)
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** The name of the tag in this interface language, or the other one if it is missing. */
+/** The name of the tag in this language, or in the other one if it is missing. */
 export const nameOf = (tag: TagValue, language: Language): string =>
   tag[language] || tag[otherLanguage(language)]
 
-/** Both names, that of the interface's language first. */
+/** Both names, starting with that in the interface's language. */
 export const namesOf = (tag: TagValue, language: Language): string[] =>
   [tag[language], tag[otherLanguage(language)]].filter(Boolean)
 
@@ -53,7 +53,10 @@ const areSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
   one.length === other.length &&
   one.every((tag, at) => LANGUAGES.every((language) => tag[language] === other[at]?.[language]))
 
-/** A known tag has its names; for a new word, the server finds out whether it is a tag. */
+/**
+ * A known tag is sent with its names; a new word is sent alone, and the server checks whether it is
+ * a tag.
+ */
 const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
   if (id === undefined && (ar === '' || en === '')) return ar || en
   return { ...(ar && { ar }), ...(en && { en }) }

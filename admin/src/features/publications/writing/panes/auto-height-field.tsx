@@ -3,7 +3,7 @@ import { TextArea } from '@ufuq/shared/ui/text-input'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
 interface AutoHeightFieldProps extends ComponentPropsWithRef<'textarea'> {
-  /** Called on Enter, which inserts no line break here. */
+  /** Called on Enter, which does not insert a line break here. */
   onEnter: () => void
 }
 

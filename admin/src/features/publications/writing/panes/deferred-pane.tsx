@@ -15,7 +15,10 @@ interface DeferredPaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'ch
   onStart: () => void
 }
 
-/** A deferred language: its pane lies under the horizon until somebody starts it. */
+/**
+ * The pane of a deferred language, which shows a sun below the horizon until somebody starts the
+ * text.
+ */
 export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredPaneProps) {
   const { t } = useTranslation('admin')
   const { getValues, setValue } = useFormContext<FormValues>()
@@ -32,7 +35,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
       const outline = outlineOf(otherText)
       setValue(`sides.${side}.content`, outline, { shouldDirty: true })
     } catch {
-      // The code of the outline could not be loaded; the text can be started anyway.
+      // The code for the outline could not be loaded; the text can be started anyway.
       toast({ variant: 'destructive', title: t('editor.deferred.outlineFailed') })
     }
     onStart()

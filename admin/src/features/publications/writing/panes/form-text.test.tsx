@@ -7,19 +7,22 @@ import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
 
 onOneDay()
 
-// The browser is always busy: nothing that waits for an idle moment runs by itself.
+// Simulates a busy browser: callbacks that wait for an idle moment do not run by themselves.
 const asked = vi.fn(() => 1)
 beforeAll(() => {
   window.requestIdleCallback = asked
   window.cancelIdleCallback = () => {}
 })
-// once the last editor is gone: other tests share the window
+// after the last editor has been unmounted, because other tests share the window
 afterAll(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   Reflect.deleteProperty(window, 'cancelIdleCallback')
 })
 
-/** The first letter is reported at once; these tests are about the others. */
+/**
+ * Types a first text, which is reported at once, and then these words, which wait for an idle
+ * moment.
+ */
 async function typeOn(words: string) {
   type('Begun')
   asked.mockClear()

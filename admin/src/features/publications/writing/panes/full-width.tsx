@@ -14,7 +14,7 @@ export type Width = 'shared' | 'alone' | 'beside'
 
 interface FullWidthProps {
   width: Width
-  /** The language that can be viewed meanwhile; null while it has no text. */
+  /** The language that can be viewed at the same time; null while it has no text. */
   beside: Language | null
   onWidth: (width: Width) => void
 }
@@ -41,7 +41,7 @@ export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
           <span>{t(`editor.showBeside.${beside}`)}</span>
         </button>
       )}
-      {/* one button for both directions: the focus stays on it */}
+      {/* one button for both directions, so that the focus stays on it */}
       <button
         type="button"
         className={classNames(isShared ? 'icon-btn' : 'width-way', 'full-width')}

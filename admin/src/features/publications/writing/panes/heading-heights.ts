@@ -10,8 +10,8 @@ export function reportHeadings(box: Element, heights: Heights): void {
 }
 
 /**
- * The headings of the text on a sheet, in pixels of the scrolled content; null until the text is
- * loaded.
+ * The positions of the headings on a sheet, in pixels of the scrolled content; null until the text
+ * is loaded.
  */
 export function headingsOn(sheet: Element): number[] | null {
   const box = findPart('text', sheet)

@@ -9,7 +9,7 @@ import { EditorContext } from './editor-context.ts'
 import { SideStatus } from './side-status.tsx'
 
 /**
- * The tabs if one pane is shown at a time, with each side's state and whether it needs attention.
+ * The tabs for showing one pane at a time, with each side's state and whether it needs attention.
  */
 export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
   const { t } = useTranslation('admin')
@@ -39,7 +39,10 @@ export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | nu
 
 const nothing = () => () => {}
 
-/** How many pictures are suggested for a text: shown because its pane may be hidden. */
+/**
+ * The number of pictures suggested for a text. The tabs show it, because the text's pane may be
+ * hidden.
+ */
 function useOffered(): (side: Language) => number {
   const pictures = use(EditorContext)?.pictures
   const beside = useSyncExternalStore(

@@ -35,7 +35,7 @@ function partsOf(node: Root | Nodes): string[] {
     const parts = node.children.flatMap(partsOf)
     return [parts.length === 0 ? '> ' : parts.join('\n\n').replaceAll(/^/gm, '> ')]
   }
-  // In angle brackets an address may contain spaces and brackets.
+  // Within angle brackets, an address may contain spaces and parentheses.
   if (node.type === 'image')
     return [/[\s()]/.test(node.url) ? `![](<${node.url}>)` : `![](${node.url})`]
   return 'children' in node ? node.children.flatMap(partsOf) : []

@@ -28,7 +28,7 @@ import { useSlidingSun } from './use-sliding-sun.ts'
 interface PaneProps {
   saved: Saved | null
   isReadOnly: boolean
-  /** The languages that this person may only read, next to one that they may write. */
+  /** The languages whose texts this person may only read, if they may write the other one. */
   locked: readonly Language[]
   /** The deferred language. */
   deferred: Language | null

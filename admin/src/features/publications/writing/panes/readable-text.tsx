@@ -11,8 +11,8 @@ interface ReadableTextProps {
 }
 
 /**
- * A readable text until the surface has loaded: at the same position and as wide, so that its
- * lines do not move when the surface appears.
+ * Shows the text until the writing surface has loaded, at the same position and with the same
+ * width, so that its lines do not move when the surface appears.
  */
 export function ReadableText({ html, language, label }: ReadableTextProps) {
   const { t } = useTranslation('admin')
@@ -32,5 +32,5 @@ export function ReadableText({ html, language, label }: ReadableTextProps) {
   )
 }
 
-/** The links in the text would leave the editor. */
+/** Removes the addresses of links, because following a link would leave the editor. */
 const withoutWaysOut = (html: string): string => html.replaceAll(/<a\b(?:[^>"]|"[^"]*")*>/g, '<a>')

@@ -7,13 +7,14 @@ interface Sheet {
   end: number
 }
 
-/** The reading position, as a share of the visible height: headings align there. */
+/** The reading position, as a share of the visible height, at which headings are aligned. */
 const EYE = 0.25
 
 /**
- * The scroll position of the second sheet for what the first one shows. Headings with the same
- * number align at the reading position, and content between two headings scrolls proportionally.
- * Null if the sheets have different numbers of headings, so that nothing shows what corresponds.
+ * The scroll position of the second sheet that corresponds to that of the first. Headings with the
+ * same number align at the reading position, and content between two headings scrolls
+ * proportionally. Null if the sheets have different numbers of headings, so that it is unknown
+ * which ones correspond.
  */
 export function syncedOffset(scrolled: number, one: Sheet, other: Sheet): number | null {
   if (one.headings.length === 0 || one.headings.length !== other.headings.length) return null

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { findPart } from '@ufuq/shared/ui/parts'
 
 /**
- * Passes the height of the bar with Save to the editor's styles; on a phone the tools are
- * above it.
+ * Passes the height of the bar with the Save button to the editor's styles, because on a phone the
+ * toolbar is above that bar.
  */
 export function useRoomOverBar(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ const SCROLLING_KEYS = new Set(['PageUp', 'PageDown'])
 
 /**
  * Keeps headings with the same number side by side while somebody scrolls one of two sheets. Only
- * scrolling by hand moves the other sheet, not following or typing.
+ * scrolling by hand moves the other sheet; following and typing do not.
  */
 export function useSyncedScrolling(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSyncedScrolling(container: RefObject<HTMLElement | null>): vo
       if (target !== leader) return
       bring()
       cancelAnimationFrame(frame)
-      // the height of a part of a text is only known once it was drawn
+      // the height of a part of a text is only known once it has been drawn
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(bring)))
     }
     const marks = { capture: true, passive: true }

@@ -6,14 +6,17 @@ import { WordCount } from '@ufuq/shared/markdown/word-count'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
 import type { FormValues } from '../form/form-values.ts'
 
-/** A pause in typing after which words are counted. */
+/** The pause in typing after which words are counted. */
 const PAUSE_MS = 300
 /**
  * The minimum remaining idle time to continue counting, enough for a few lines on a slow machine.
  */
 const ENOUGH_MS = 3
 
-/** The words of a text, counted in idle moments while typing pauses; null until it is known. */
+/**
+ * The number of words in a text, counted in idle moments while typing pauses; null until it is
+ * known.
+ */
 export function useWordCount(side: Language, language: Language): number | null {
   const { getValues, subscribe } = useFormContext<FormValues>()
   const [words, setWords] = useState<number | null>(null)

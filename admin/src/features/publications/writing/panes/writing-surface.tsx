@@ -9,8 +9,8 @@ let loaded: Surface | null = null
 let loading: Promise<Surface> | null = null
 
 /**
- * The code of the surface, which is as large as that of the rest of the editor. It is
- * requested with the screen's own; until it has loaded, the text is readable.
+ * The code of the surface, which is as large as that of the rest of the editor. It is requested
+ * together with the screen's code; until it has loaded, the text can only be read.
  */
 export function loadSurface(): Promise<Surface> {
   loading ??= import('@ufuq/text-editor/text-editor').then(
@@ -54,29 +54,29 @@ function askForTheRest() {
   if (typeof window === 'undefined') return
   whenIdle(() => {
     delete document.documentElement.dataset['faces']
-    // requested again by the screen that needs it, if this fails
+    // if this fails, the screen that needs the code requests it again
     deferredScreensReady().catch(() => {})
   })
 }
 
-// requested again when it is needed, if this fails
+// if this fails, the code is requested again when it is needed
 loadSurface()
   .catch(() => {})
   .finally(askForTheRest)
 
-/** Suspends until its code has loaded; not at all if it is loaded already. */
+/** Suspends until its code has loaded; does not suspend if the code is loaded already. */
 export const WritingSurface = (props: TextEditorProps) =>
   createElement(loaded ?? use(loadSurface()), props)
 
 export interface PartAfterSurface<Props> {
-  /** Suspends until its code has loaded; not at all if it is loaded already. */
+  /** Suspends until its code has loaded; does not suspend if the code is loaded already. */
   Part: (props: Props) => React.ReactNode
   load: () => Promise<unknown>
 }
 
 /**
- * A component that is not needed for the first letter: its code loads after the surface's, or alone
- * if that can't be loaded.
+ * A component that is not needed to start typing: its code loads after the surface's, or alone if
+ * that can't be loaded.
  */
 export function afterSurface<Props extends object>(
   importPart: () => Promise<React.ComponentType<Props>>,

@@ -4,8 +4,8 @@ import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.ts
 import type { PictureStore } from './picture-store.ts'
 
 /**
- * How many pictures are being uploaded into the texts of an editor or for its cover, without their
- * progress.
+ * The number of pictures being uploaded into the texts of an editor or for its cover, regardless of
+ * their progress.
  */
 export function useAwaited(pictures: PictureStore): number {
   const queue = useUploadQueue()

@@ -40,7 +40,7 @@ function passagesOf(former: string, text: string, part: TextField): Passage[] {
 
 const bare = (paragraph: string) => paragraph.trimEnd()
 
-/** Blank lines and trailing spaces make no difference. */
+/** Compares texts paragraph by paragraph, ignoring blank lines and trailing spaces. */
 const paragraphsBetween = (former: string, text: string): Passage[] =>
   diffComm(paragraphsOf(former).map(bare), paragraphsOf(text).map(bare)).flatMap(
     (run): Passage[] => {
@@ -79,7 +79,8 @@ const MIN_SIMILARITY = 1 / 3
 const MAX_COMPARED = 10_000
 
 /**
- * Matches paragraphs, by index, so that the pairs are in order and have the most words in common.
+ * Matches paragraphs so that the pairs are in order and have the most words in common; returns
+ * pairs of indexes.
  */
 function successors(former: readonly string[], now: readonly string[]): [number, number][] {
   if (former.length * now.length > MAX_COMPARED) return []

@@ -34,7 +34,7 @@ function useChangeName() {
       : t(`editor.review.since.${part}.${language}`)
 }
 
-/** `focusAfter`: gets the focus once there is nothing left to show. */
+/** `focusAfter` moves the focus once there is nothing left to show. */
 export function ShowPairChanges({
   id,
   pair,

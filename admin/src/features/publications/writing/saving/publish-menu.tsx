@@ -82,7 +82,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
             data-part={drafts.length > 0 ? undefined : 'publish'}
             variant={drafts.length > 0 ? 'solid' : 'line'}
             disabled={isBusy}
-            // A state in words is the name itself.
+            // If the button shows a state, that text is its accessible name.
             aria-label={drafts.length > 0 ? t('editor.release.menu') : undefined}
             title={t('editor.release.menu')}
           >

@@ -26,7 +26,7 @@ export interface SavingOptions extends KindOptions {
 interface Surroundings {
   /** Shows a field and moves the focus to it. */
   onReveal: (field: string) => void
-  /** Continues with the text of a language, since the clicked button is gone. */
+  /** Continues with the text of a language, because the clicked button no longer exists. */
   onGoOn: (side: Language) => void
   /** Whether a picture is being uploaded into a text, which closing would lose. */
   isAwaiting: boolean
@@ -119,7 +119,8 @@ export function usePublicationEntry(
         const { side, task } = emptyLanguage
         const written = task.release?.sides.filter((one) => one !== side)
         const release = task.release && written && { ...task.release, sides: written }
-        // The form validates existing languages, so it has to know them first.
+        // The form validates the languages that are not deferred, so the deferred one has to be set
+        // first.
         flushSync(() => {
           setEmptyLanguage(null)
           setPutOff(side)

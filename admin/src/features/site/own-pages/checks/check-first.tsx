@@ -7,19 +7,19 @@ import { formName, placesIn } from '../values/form-places.ts'
 import { usePageNames } from '../values/page-names.ts'
 import type { OwnPageChecks, PlacedFinding } from './use-own-page-checks.ts'
 
-/** More are found again once these are settled. */
+/** Once these findings are resolved, others are shown. */
 const MAX_SHOWN = 50
 
 interface CheckFirstProps {
   checks: OwnPageChecks
   /** The languages that are about to be published. */
   languages: readonly Language[]
-  /** The page as it becomes public, for the names of its sections. */
+  /** The page as it will become public, for the names of its sections. */
   form: PageForm
   onShow: (found: PlacedFinding) => void
 }
 
-/** Before publishing: what is worth a look, each with the way to its field. */
+/** Shows findings before publishing, each with a link to its field. */
 export function CheckFirst({ checks, languages, form, onShow }: CheckFirstProps) {
   const { t } = useTranslation('admin')
   const id = useId()

@@ -10,7 +10,7 @@ interface FieldFindingsListProps {
   /** The key of the value in the form. */
   at: string
   found: readonly PlacedFinding[]
-  /** How many were resolved by the last click. */
+  /** The number of findings that the last click resolved. */
   repaired: number
   isMarkdown: boolean
 }

@@ -5,7 +5,7 @@ const FieldFindingsList = onDemand(() => import('./field-findings.tsx')).part(
   (module) => module.FieldFindingsList,
 )
 
-/** Below a value: what the checks found in it. */
+/** Shows the findings of a value, below the value. */
 export function FindingsAt({ at, isMarkdown = false }: { at: string; isMarkdown?: boolean }) {
   const { checks } = useOwnPage()
   const found = checks.found.filter(({ key }) => key === at)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useOwnPage } from '../editing/own-page-context.ts'
 
-/** How much is worth a look in a section; leads to the first. */
+/** The number of findings in a section; a click moves to the first one. */
 export function FoundChip({ section }: { section: string | null }) {
   const { t } = useTranslation('admin')
   const { checks, onReveal } = useOwnPage()

@@ -54,7 +54,7 @@ export function useOwnPageChecks(
       }),
   )
   const { all, pair, isUnchecked } = useSyncExternalStore(store.subscribe, store.read)
-  /** The texts as they were checked. */
+  /** The form with the texts as they were checked. */
   const checked = useMemo(() => formOf({ ...pair, slug: NOTHING.title }), [pair])
   const check = (values: PageForm) => void store.check(contentOf(values))
   const onPause = useEffectEvent(check)
@@ -65,7 +65,10 @@ export function useOwnPageChecks(
   }, [isReadOnly, typed])
   useEffect(() => () => store.stop(), [store])
 
-  /** A value that both languages share has no text in a language. */
+  /**
+   * The form field of a finding. A value that both languages share is under `shared`, not under a
+   * language.
+   */
   const placeOf = ({ side, field }: Pick<TextLocation, 'side' | 'field'>) => {
     const key = field.replaceAll('.', '/')
     const isShared = checked.shared[key] !== undefined

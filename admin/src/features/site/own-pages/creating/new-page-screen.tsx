@@ -30,7 +30,7 @@ interface NewPage {
 
 const NEW: NewPage = { title: { ar: '', en: '' }, slug: { ar: '', en: '' }, template: 'blank' }
 
-/** `/admin/pages/create`: one title is enough. */
+/** `/admin/pages/create`: a new page, which needs a title in only one language. */
 export function NewPageScreen() {
   const { t } = useTranslation('admin')
   const id = useId()

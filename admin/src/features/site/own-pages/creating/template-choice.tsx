@@ -5,7 +5,9 @@ import { KindDrawing } from '../sections/kind-drawing.tsx'
 import type { NewPageControl } from './new-page-screen.tsx'
 import { TEMPLATE_PARTS, TEMPLATES } from './templates.ts'
 
-/** How a new page begins: its sections are drawn in their order. */
+/**
+ * The choice of a template for a new page. Each template shows drawings of its sections, in order.
+ */
 export function TemplateChoice({ control }: { control: NewPageControl }) {
   const { t } = useTranslation('admin')
   const id = useId()

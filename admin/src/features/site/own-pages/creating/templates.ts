@@ -12,10 +12,10 @@ export const TEMPLATES = ['blank', 'appeal', 'board', 'reports', 'jobs', 'questi
 export type Template = (typeof TEMPLATES)[number]
 
 interface Part {
-  /** Its name in the locale files. */
+  /** The section's name in the locale files. */
   name: string
   kind: SectionKind
-  /** What is the same in both languages. */
+  /** The values that are the same in both languages. */
   shared?: Readonly<Record<string, string>>
 }
 

@@ -24,7 +24,10 @@ interface AddressLineProps {
   isReadOnly?: boolean
 }
 
-/** The address of a page under its title, which it follows until it is typed. Its field opens on demand. */
+/**
+ * The address of a page, shown under its title. It follows the title until somebody types an
+ * address. Its field opens on demand.
+ */
 export function AddressLine({
   language,
   title,

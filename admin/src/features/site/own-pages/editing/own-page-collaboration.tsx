@@ -22,7 +22,7 @@ interface OwnPageCollaborationProps {
   onShow: (at: string) => void
 }
 
-/** Editing a page together: shows who else has it open, and texts that one of them discarded. */
+/** Shows who else has the page open, and the texts that were discarded in conflicts. */
 export function OwnPageCollaboration({ id, onShow }: OwnPageCollaborationProps) {
   const { t } = useTranslation('admin')
   const names = usePageNames()

@@ -3,16 +3,19 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageChecks } from '../checks/use-own-page-checks.ts'
 import type { FormName } from '../values/form-places.ts'
 
-/** What the rows and fields of an own page need to know about its editor. */
+/** The editor's data and actions that the rows and fields of an own page need. */
 interface OwnPageInEditor {
   isReadOnly: boolean
   /** The open items of lists, by their keys. */
   openItems: ReadonlySet<string>
   onOpenItem: (key: string, isOpen: boolean) => void
-  /** The language of which a phone shows the fields. */
+  /** The language whose fields a phone shows. */
   side: Language
   onSide: (side: Language) => void
-  /** Opens the section before or after one; null if there is none. The head of the page is null. */
+  /**
+   * Returns the function that opens the previous or next section, or null if there is none. A
+   * `section` of null is the head of the page.
+   */
   stepOf: (section: string | null, by: 1 | -1) => (() => void) | null
   checks: OwnPageChecks
   /** Opens a value's section and item, and moves the focus to it. */

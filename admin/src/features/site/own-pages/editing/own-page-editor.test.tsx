@@ -133,7 +133,7 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
   await choose('Heading', 'Remove')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(orderOf()).toHaveLength(2))
-  // Until then, the focus would leave the menu and close it.
+  // Opening a menu before that would fail: the moving focus would close it.
   await waitFor(() => expect(screen.getByRole('button', { name: /^Text/ })).toHaveFocus())
   expect(orderOf()[0]).toMatch(/^Quotation · Hidden/)
   await choose('Heading', 'Copy')

@@ -40,7 +40,7 @@ import { OwnPageCollaboration } from './own-page-collaboration.tsx'
 import { OwnPageProvider } from './own-page-context.ts'
 
 const HASH = '#section-'
-/** The open row is the head of the page. */
+/** The key of the head of the page among the rows. */
 const HEAD = 'page'
 
 interface OwnPageEditorProps {
@@ -82,11 +82,11 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
         ? null
         : (page.sections[0]?.id ?? HEAD),
   )
-  /** The place where a section is about to be added. */
+  /** The position at which a section is about to be added. */
   const [adding, setAdding] = useState<number | null>(null)
   const [view, setView] = useState('fields')
   const [side, setSide] = useState(useLanguage())
-  /** Whether the preview shows both languages, and takes the place of the fields. */
+  /** Whether the preview shows both languages, and replaces the fields. */
   const [isBoth, setBoth] = useState(false)
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
   const onOpenItem = (key: string, isOpen: boolean) =>
@@ -121,7 +121,10 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       element.current?.querySelector<HTMLElement>(`[name="${at}"], [data-name="${at}"]`)?.focus(),
     )
   }
-  /** A page that shows no section: adds the first one, or leads to the first hidden one. */
+  /**
+   * For a page that shows no section: lets the user add the first one, or opens the first hidden
+   * one.
+   */
   const fillIn = () => {
     const [first] = orderIn(form.getValues(), SECTIONS)
     if (first !== undefined) {
@@ -140,7 +143,10 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     })
     requestAnimationFrame(() => focusOn(findPart('title', rowOf(id))))
   }
-  /** The button that closes a sheet is gone with it. */
+  /**
+   * Opens or closes a row. When a sheet closes, its button disappears, so the focus moves to the
+   * row.
+   */
   const toggle = (id: string) => {
     if (open === id && isSheet()) {
       flushSync(() => show(null))

@@ -45,7 +45,8 @@ export function OwnPageScreen() {
         }
       >
         {({ entry }) => (
-          // The form is filled once, and not with data that a list or the history has read before.
+          // The form is filled only once, so it waits for fresh data instead of using what a list
+          // or the history cached.
           <Opened key={entry.id} page={entry} isFresh={query.isFetchedAfterMount} />
         )}
       </Loaded>

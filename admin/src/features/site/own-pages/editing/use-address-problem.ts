@@ -3,7 +3,10 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 
-/** Why the server would refuse an address; null if only another page could have it. */
+/**
+ * Why the server would refuse an address; null if it could only be refused because another page has
+ * it.
+ */
 export function addressRule(typed: string): string | null {
   const slug = normaliseSlug(typed)
   return slug === '' ? null : addressFault(slug)

@@ -4,7 +4,10 @@ import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
 const FOCUSABLE =
   'input:not(:disabled), textarea, select, button:not(:disabled), [contenteditable="true"], a[href]'
 
-/** F6 moves the focus round the list of sections, the open one, the preview and the bar; Shift+F6 the other way. */
+/**
+ * F6 cycles the focus through the list of sections, the open section, the preview and the bar.
+ * Shift reverses the order.
+ */
 export function useRegions(form: RefObject<HTMLElement | null>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || !form.current)
@@ -12,7 +15,7 @@ export function useRegions(form: RefObject<HTMLElement | null>): void {
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
     const regions = regionsIn(form.current)
     const { activeElement } = document
-    // The open section is within the list.
+    // The open section is within the list, so the last match counts.
     const here = regions.findLastIndex(({ element }) => element.contains(activeElement))
     const by = event.shiftKey ? -1 : 1
     const next = regions.at((here < 0 && by < 0 ? 0 : here + by) % regions.length)

@@ -33,7 +33,7 @@ function Versions({ page }: { page: OwnPage }) {
       editor={editorPath(page.id)}
       canUpdate={page.can.update}
       changesSince={({ content }) => {
-        // An address is not restored: it is at once in force.
+        // An address is not restored, because changing it takes effect immediately.
         const then = formOf({ ...page, ...content, slug: page.slug })
         return compare({ base: then, mine: then, theirs: now }).map(
           ({ place, label, language, side, key, shown }) => {

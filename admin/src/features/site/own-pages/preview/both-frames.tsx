@@ -13,7 +13,7 @@ import { usePageTitle } from '../page-title.ts'
 import { formOf, kindIn, SECTIONS } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 
-/** The head of the page among its rows. */
+/** The key of the head of the page among the rows. */
 export const HEAD = 'page'
 const NO_WORDS: readonly string[] = []
 
@@ -26,7 +26,10 @@ interface BothFramesProps {
   onOpen: (section: string) => void
 }
 
-/** Both languages as on a phone, with one scroll and level rows; what a language lacks is hatched in its place. */
+/**
+ * Shows both languages side by side as on a phone, scrolled together and with aligned sections. A
+ * hatched area marks each value that a language lacks.
+ */
 export function BothFrames({ page, html, onLack, onOpen }: BothFramesProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -77,7 +80,7 @@ export function BothFrames({ page, html, onLack, onOpen }: BothFramesProps) {
         })
       }
     }
-    // Pictures and typefaces change heights.
+    // Heights change when pictures and fonts load.
     shown.body.addEventListener('load', layOut, true)
     void shown.fonts?.ready.then(layOut)
     layOut()

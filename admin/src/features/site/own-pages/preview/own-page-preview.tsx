@@ -47,8 +47,8 @@ interface OwnPagePreviewProps {
 }
 
 /**
- * The page as visitors would see its draft, next to its sections; it is updated by each save and follows the open
- * section.
+ * Previews the draft of a page next to its sections. Each save updates the preview, which scrolls
+ * to the open section.
  */
 export function OwnPagePreview({
   page,
@@ -109,5 +109,5 @@ export function OwnPagePreview({
   )
 }
 
-/** The page stays where it was scrolled to. */
+/** There are no texts to scroll to: the page keeps its scroll position. */
 const NO_WORDS: readonly string[] = []

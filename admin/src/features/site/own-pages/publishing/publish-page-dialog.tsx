@@ -15,10 +15,10 @@ import { usePageTitle } from '../page-title.ts'
 import { formOf, kindIn, SECTIONS } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 
-/** How many gaps of a language are named. */
+/** The maximum number of gaps listed for a language. */
 const MAX_NAMED = 4
 
-/** The page shows no section, in either language. */
+/** Whether the problem is that the page shows no section, in either language. */
 const isEmptiness = ({ section, field }: SectionProblem): boolean =>
   section === null && field === SECTIONS
 
@@ -32,7 +32,7 @@ interface PublishPageDialogProps {
   focusAfter: () => void
 }
 
-/** Which languages become public, at which address; a gap's sentence leads to its field. */
+/** Asks which languages to publish, and shows their addresses; each gap has a link to its field. */
 export function PublishPageDialog({
   page,
   lacks,
@@ -46,9 +46,9 @@ export function PublishPageDialog({
   const language = useLanguage()
   const names = usePageNames()
   const titleOf = usePageTitle()
-  /** Moves the focus after closing. */
+  /** Where the focus moves after the dialog closes. */
   const goOn = useRef(focusAfter)
-  // The problems of the saved page: those of the form follow typing after a pause.
+  // Those of the saved page, because the form's are only updated after a pause in typing.
   const by = { ar: pageProblems(page, 'ar'), en: pageProblems(page, 'en') }
   const canBe = (one: Language) => by[one].length === 0
   const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))

@@ -54,7 +54,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
     async publish(languages: Language[]) {
       if (asked) await run('publish', asked, languages)
     },
-    /** The language that is about to be taken off the site. */
+    /** The language that is about to be unpublished. */
     withdrawn,
     keep: () => setWithdrawn(null),
     withdraw: (language: Language) => setWithdrawn(language),

@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   showing: Showing
 }
 
-/** Says what visitors meet at the address of a page before it is taken off the site. */
+/** Explains, before a page is unpublished, what visitors will see at its address. */
 export function WithdrawDialog({ page, showing }: WithdrawDialogProps) {
   const { t } = useTranslation('admin')
   const language = showing.withdrawn ?? 'ar'

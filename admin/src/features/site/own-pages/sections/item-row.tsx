@@ -30,7 +30,7 @@ interface ItemRowProps {
   kind: SectionKind
   rules: ItemsRules
   place: number
-  /** Null if it can't be moved. */
+  /** Null if the item can't be moved. */
   grip: Grip | null
   isLifted: boolean
   renderField: RenderField

@@ -25,7 +25,7 @@ interface ItemsFieldProps {
   renderField: RenderField
 }
 
-/** The items of a section: each opens to its fields; they are moved, removed and added. */
+/** The items of a section: each expands to its fields; items can be moved, removed and added. */
 export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsFieldProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly, onOpenItem } = useOwnPage()

@@ -1,6 +1,6 @@
 import { KIND_DRAWINGS, type Drawn } from './kind-drawings.ts'
 
-/** What a section looks like, in a few lines. Its name is next to it. */
+/** A small drawing of a section. The section's name is next to it. */
 export function KindDrawing({ kind }: { kind: Drawn }) {
   return (
     <svg className="kind-drawing" viewBox="0 0 160 100" aria-hidden="true" focusable="false">

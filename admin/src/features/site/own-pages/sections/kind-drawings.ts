@@ -3,7 +3,10 @@ import type { SectionKind } from '@ufuq/shared/contract/page-sections'
 /** The head of a page, or a kind of section. */
 export type Drawn = SectionKind | 'page'
 
-/** Small drawings of sections, 160 by 100: what is painted, and its path. Colours are in the style sheet. */
+/**
+ * Small drawings of sections, 160 by 100: for each path, the part that it draws, then its data. The
+ * style sheet sets the colours.
+ */
 export const KIND_DRAWINGS: Readonly<Record<Drawn, readonly (readonly [string, string])[]>> = {
   page: [
     ['heading', 'M14 34h62'],

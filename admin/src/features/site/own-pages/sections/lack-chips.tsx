@@ -11,7 +11,10 @@ interface LackChipsProps {
   section: string | null
 }
 
-/** How much a section lacks in each language, and what the checks found in it; each leads to the first field. */
+/**
+ * The number of values that a section lacks in each language, and of findings in it. Each chip
+ * moves to the first field concerned.
+ */
 export function LackChips({ lacks, section }: LackChipsProps) {
   const { t } = useTranslation('admin')
   return (

@@ -11,7 +11,10 @@ const EMAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
 const TELEPHONE = /^\+?[\d ().-]{6,30}$/
 const WITHOUT_SCHEME = /^(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
-/** `name@example.org` is an email address, `example.org/page` an address elsewhere, `+962 6 …` a telephone. */
+/**
+ * The link for a typed text: `name@example.org` is an email address, `example.org/page` an external
+ * address, `+962 6 …` a telephone number.
+ */
 export function linkTyped(typed: string): string {
   const text = typed.trim()
   if (EMAIL.test(text)) return `mailto:${text}`
@@ -20,7 +23,7 @@ export function linkTyped(typed: string): string {
   return text
 }
 
-/** Where a link leads: pages of the site are suggested while typing. */
+/** The target of a link; pages of the site are suggested during typing. */
 export function LinkInput({
   control: { value, onChange, onBlur, isReadOnly, ...attributes },
 }: {

@@ -20,7 +20,7 @@ export interface MarkdownEditorProps {
   isReadOnly: boolean
   /** Attributes that link the text box to its label and error. */
   described: object
-  /** Whether the focus was in the plain box that it replaces. */
+  /** Whether the focus was in the plain box that the editor replaces. */
   takesFocus: boolean
 }
 

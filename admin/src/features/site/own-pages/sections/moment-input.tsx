@@ -6,14 +6,16 @@ import type { ValueControl } from './shared-value.tsx'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** `2027-01-31T23:00` in the organisation's time zone; empty without a moment. */
+/**
+ * A time as `2027-01-31T23:00` in the organisation's time zone; empty if it is missing or invalid.
+ */
 export function wallTextOf(iso: string, zone: string): string {
   if (iso === '' || Number.isNaN(Date.parse(iso))) return ''
   const { year, month, day, hour, minute } = wallTimeOf(iso, zone)
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** The moment in UTC; a clock time that daylight saving skips is the next hour's. */
+/** The instant in UTC. A time that daylight saving skips is moved to the next hour. */
 export function momentOf(typed: string, zone: string): string {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = typed.split(/\D+/).map(Number)
   const wall = { year, month, day, hour, minute }
@@ -21,14 +23,14 @@ export function momentOf(typed: string, zone: string): string {
   return instant === undefined ? '' : new Date(instant).toISOString()
 }
 
-/** A day and a time of day, in the organisation's time zone. */
+/** A date and a time of day, in the organisation's time zone. */
 export function MomentInput({
   control: { value, onChange, isReadOnly, ...attributes },
 }: {
   control: ValueControl
 }) {
   const zone = useTimeZone()
-  // Until it is complete, the browser's field has no value.
+  // The typed text, because the browser's field has no value until it is complete.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput

@@ -14,16 +14,16 @@ const ORDER = formName('shared', SECTIONS)
 
 interface OrderNoticeProps {
   lost: LostOrder
-  /** Null if the server does not know. */
+  /** Null if the server does not report it. */
   by: Who | null
 }
 
-/** Tells that two people put the sections in order, and puts the other order back if wanted. */
+/** Reports that a merge replaced an order of the sections, and can restore that order. */
 export function OrderNotice({ lost, by }: OrderNoticeProps) {
   const { t } = useTranslation('admin')
   const form = useFormContext<PageForm>()
   const nameOf = useColleagueName()
-  /** The order before the other one was put back. */
+  /** The order before the other one was restored. */
   const [before, setBefore] = useState<readonly string[] | null>(null)
   const name = by ? nameOf(by) : t('pages.reordered.somebody')
   const put = (ids: readonly string[]) =>

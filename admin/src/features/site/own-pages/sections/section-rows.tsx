@@ -19,7 +19,7 @@ import { SectionRow } from './section-row.tsx'
 import { useSections, type RemovedSection } from './use-sections.ts'
 import { itemKeysIn } from './item-keys.ts'
 
-/** As many as a new section has at most. */
+/** The maximum number of items that a new section begins with. */
 const ITEMS_OPEN_AT_FIRST = 2
 
 const AddSectionDialog = onDemand(() => import('./add-section-dialog.tsx')).part(
@@ -39,7 +39,7 @@ interface SectionRowsProps {
   onOpen: (id: string | null) => void
   /** Opens a section, or closes it if it is open. */
   onToggle: (id: string) => void
-  /** The place where a section is about to be added. */
+  /** The position at which a section is about to be added. */
   adding: number | null
   onAdding: (place: number | null) => void
 }
@@ -134,7 +134,7 @@ export function SectionRows({
     }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (by === undefined || id === null || id === undefined) return
-    // There they move a line of the text.
+    // In a text, these keys move a line.
     if (partAround('text', event.target as HTMLElement)) return
     event.preventDefault()
     move(id, by)

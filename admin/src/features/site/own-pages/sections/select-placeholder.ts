@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react'
 import { isPlaceholder } from '@ufuq/shared/domain/own-pages/sections-problems'
 
 /**
- * Selects a text of a template as a whole when its box takes the focus, so that typing replaces it.
- * A click that brings the focus sets the cursor afterwards, so the text is selected after the click.
+ * Selects a text of a template as a whole when its box gets the focus, so that typing replaces it.
+ * A click sets the cursor after it has moved the focus, so the text is selected after the click.
  */
 export function selectPlaceholder({ target: box }: FocusEvent<HTMLElement>, text: string): void {
   const isText = box instanceof HTMLTextAreaElement

@@ -23,7 +23,7 @@ interface SharedValueProps {
   label: string
 }
 
-/** What a control of a value gets: the attributes that link it to its label, and the value. */
+/** The props of a value's control: the attributes that link it to its label, and the value. */
 export interface ValueControl {
   id: string
   name: string
@@ -126,7 +126,7 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
   }
 }
 
-/** The types of the texts have all choices, but not which of them belongs to which field. */
+/** The types of the texts include all choices, but not which choice belongs to which field. */
 function useChoiceName() {
   const { t } = useTranslation('admin')
   const own = t as unknown as (key: string) => string

@@ -10,7 +10,7 @@ import type { Lacks } from '../editing/lacks.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { SECTIONS } from '../values/page-form.ts'
 
-/** Below this width the open section is a sheet of its own; the styles have the same. */
+/** Below this width, the open section is a separate sheet; the styles use the same width. */
 const SHEET = '(max-width: 47.99rem)'
 const query = (): MediaQueryList | null =>
   typeof window.matchMedia === 'function' ? window.matchMedia(SHEET) : null
@@ -23,7 +23,7 @@ function onResize(listener: () => void): () => void {
 }
 const useIsSheet = (): boolean => useSyncExternalStore(onResize, isSheet)
 
-/** On a phone, the way back to the list of sections. */
+/** The button that returns to the list of sections on a phone. */
 export function SheetBack({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   if (!useIsSheet()) return null
@@ -90,7 +90,7 @@ function SideFields({ side, children }: { side: Language; children: ReactNode })
   )
 }
 
-/** Leads to the sections before and after it. */
+/** Buttons that open the previous and the next section. */
 function Steps({ section }: { section: string | null }) {
   const { t } = useTranslation('admin')
   const { stepOf } = useOwnPage()

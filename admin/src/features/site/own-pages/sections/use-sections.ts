@@ -53,13 +53,13 @@ export function useSections() {
   return {
     order,
     setOrder,
-    /** Adds an empty one at this place, and returns its id. */
+    /** Adds an empty section at this position, and returns its id. */
     add(kind: SectionKind, place: number): string {
       const section = emptySection(kind)
       insert(section, place)
       return section.id
     },
-    /** Adds a copy below it, and returns the copy's id. */
+    /** Adds a copy below the section, and returns the copy's id. */
     copy(id: string): string {
       const copy = renamed(sectionIn(form.getValues(), id))
       insert(copy, current().indexOf(id) + 1)
@@ -70,7 +70,10 @@ export function useSections() {
       const isHidden = isHiddenIn(form.getValues(), id)
       form.setValue(name, hiddenValue(!isHidden), { shouldDirty: true })
     },
-    /** Its values stay in the form, so that a colleague's changes in it are still compared. */
+    /**
+     * Removes a section. Its values stay in the form, so that a colleague's changes in it are still
+     * compared.
+     */
     remove(id: string): RemovedSection {
       const ids = current()
       const after = ids[ids.indexOf(id) - 1] ?? null
@@ -80,7 +83,7 @@ export function useSections() {
     putBack({ section, after }: RemovedSection) {
       insert(section, after === null ? 0 : current().indexOf(after) + 1)
     },
-    /** Moves it by a number of places; false at either end. */
+    /** Moves a section by a number of positions; returns false at either end. */
     move(id: string, by: number): boolean {
       const ids = current()
       const place = ids.indexOf(id) + by
@@ -92,7 +95,7 @@ export function useSections() {
   }
 }
 
-/** With as many items as its lists need at least. */
+/** A new section, whose lists have the minimum number of items. */
 function emptySection(kind: SectionKind): Section {
   const fields: Readonly<Record<string, SectionFieldRules>> = SECTION_KINDS[kind]
   const lists = Object.entries(fields).flatMap(([name, rules]) =>

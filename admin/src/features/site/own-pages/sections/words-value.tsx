@@ -13,7 +13,7 @@ import { useFieldProblem } from './field-problem.ts'
 import { MarkdownValue } from './markdown-value.tsx'
 import { selectPlaceholder } from './select-placeholder.ts'
 
-/** As in a field of one line. */
+/** Saves on Enter, as in a one-line field. */
 function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -27,7 +27,10 @@ interface WordsValueProps {
   label: string
 }
 
-/** A text of at most this length has no line breaks, but is shown as a whole. */
+/**
+ * A text with at most this maximum length has no line breaks, but wraps so that all of it is
+ * visible.
+ */
 const ONE_LINE = 120
 
 /** A text in one language, within the group of both. */

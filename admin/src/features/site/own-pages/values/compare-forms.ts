@@ -9,16 +9,17 @@ import { keyIn, orderIn, SECTIONS, textIn } from './page-form.ts'
 type Compared = FormPlace & Pick<ComparedField, 'stretches' | 'isContested'>
 
 /**
- * The values that differ between what I typed and what somebody else saved, from the same base: by section and item,
- * then by field. What only one of the two added is in the order alone. A removed section or item that the other one
- * wrote in stays. Of two orders of the sections the last one saved is taken, which is mine.
+ * The values that differ between what I typed and what somebody else saved, both with the same
+ * base: by section and item, then by field. What only one person added differs only in the order. A
+ * section or item that one person removed stays if the other edited it. If both changed the order
+ * of the sections, the one saved last is used, which is mine.
  */
 export const comparedPlaces = (three: Three<PageForm>): Compared[] =>
   placesIn(withTheirKeys(three))
     .map((place) => ({ ...place, ...comparedAt(place, three) }))
     .filter(isDifferent)
 
-/** The base, with what a newer server has added since. */
+/** The base, with the keys that a newer server has added since. */
 const withTheirKeys = ({ base, theirs }: Three<PageForm>): PageForm => ({
   ...base,
   shared: { ...theirs.shared, ...base.shared },
@@ -35,7 +36,7 @@ function comparedAt(
 ): Pick<ComparedField, 'stretches' | 'isContested'> {
   const { side, key, rules } = place
   if (isOrder(place)) {
-    // Without its section, which the order of the sections decides about.
+    // The section was removed, so the order of the sections decides.
     if (!Array.isArray(mine.shared[key])) return SAME
     const orderOf = (form: PageForm) =>
       Array.isArray(form.shared[key]) ? orderIn(form, key) : orderIn(base, key)

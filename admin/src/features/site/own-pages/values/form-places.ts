@@ -30,7 +30,7 @@ export interface FormPlace {
   rules?: SectionFieldRules
 }
 
-/** All values of a form, in the order in which people read them. */
+/** All values of a form, in reading order. */
 export function placesIn(form: PageForm): FormPlace[] {
   const own = { section: null, item: null }
   return [
@@ -72,7 +72,7 @@ const placesOf = (
   ...unknownOf(form, within),
 ]
 
-/** What a newer server has added, if it has. */
+/** The values that a newer server has added, if any. */
 function unknownOf(
   form: PageForm,
   within: Pick<FormPlace, 'key' | 'section' | 'item'>,
@@ -82,7 +82,7 @@ function unknownOf(
   return [{ ...within, side: 'shared', key, field: UNKNOWN }]
 }
 
-/** The field of a gap; null if its section no longer exists. */
+/** The field of a missing value; null if its section no longer exists. */
 export function placeOfProblem(
   form: PageForm,
   { section, item, field }: SectionProblem,
@@ -99,8 +99,8 @@ export function placeOfProblem(
 }
 
 /**
- * Where a value that the server names is in the form: `title.en`, `cover`, `sections.2.text.ar`, and by ids as well
- * `sections.who.people.one.portrait` and `en.sections.who.text`.
+ * The form's name for a value that the server names: `title.en`, `cover`, `sections.2.text.ar` or,
+ * by ids, `sections.who.people.one.portrait` and `en.sections.who.text`.
  */
 export function placeNamed(form: PageForm, named: string): FormName | null {
   const parts = named.split('.')
@@ -112,7 +112,7 @@ export function placeNamed(form: PageForm, named: string): FormName | null {
   return place ? formName(place.side, place.key) : null
 }
 
-/** Lists are named by ids in the form; the server may name them by positions. */
+/** In the form, list items are named by their ids; the server may name them by their positions. */
 function keyOfPath(form: PageForm, parts: readonly string[]): string {
   let key = ''
   for (const part of parts) {

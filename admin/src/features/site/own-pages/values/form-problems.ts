@@ -6,7 +6,10 @@ import { addressRule } from '../editing/use-address-problem.ts'
 import { formName, placeNamed } from './form-places.ts'
 import { contentOf, TEXT_MAX, textIn } from './page-form.ts'
 
-/** What is refused here is a kind, a field or a choice of a newer server, which knows it. */
+/**
+ * Rules that are not applied here: they refuse a kind, a field or a choice that a newer server
+ * accepts.
+ */
 const ONLY_NEWER: ReadonlySet<string> = new Set(['enum', 'unknown'])
 
 /** What the server would refuse. A draft may have gaps, but a page needs a title in one language. */

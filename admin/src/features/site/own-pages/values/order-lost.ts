@@ -10,7 +10,10 @@ export interface LostOrder {
   whose: 'mine' | 'theirs'
 }
 
-/** The order that a merge with what somebody else saved replaces; null if nothing else than additions differs. */
+/**
+ * The order that a merge with what somebody else saved replaces; null if the other person only
+ * added or removed sections, or made the same change.
+ */
 export function orderLost({ base, mine, theirs }: Three<PageForm>): LostOrder | null {
   const [was, ours, other] = [base, mine, theirs].map((form) => orderIn(form, SECTIONS)) as [
     readonly string[],
@@ -28,7 +31,7 @@ export function orderLost({ base, mine, theirs }: Three<PageForm>): LostOrder | 
     : { ids: common.theirs, whose: 'theirs' }
 }
 
-/** The current sections in another order; those that it does not have are last. */
+/** The current sections in another order; sections that are not in that order come last. */
 export const inOrder = (current: readonly string[], ids: readonly string[]): string[] => [
   ...ids.filter((id) => current.includes(id)),
   ...current.filter((id) => !ids.includes(id)),

@@ -42,7 +42,7 @@ test('reads what the device stored, whatever else is in it', () => {
   expect(read).toEqual({ ...saved, en: { ...saved.en, title: 'Board' } })
 })
 
-/** A page of a newer server: a kind of section, and fields, that are not known here. */
+/** A page of a newer server, with an unknown kind of section and unknown fields. */
 function newerPage() {
   const map = {
     id: 'a',

@@ -31,7 +31,10 @@ export const TEXT_MAX: Readonly<Record<Exclude<OwnText, 'slug'>, number>> = {
   description: OWN_PAGE_LIMITS.description.max,
 }
 
-/** The order of the sections. Keys of a form have slashes, because it reads dots as nesting. */
+/**
+ * The order of the sections. The keys of a form have slashes, because a form interprets dots as
+ * nesting.
+ */
 export const SECTIONS = 'sections'
 export const sectionKey = (id: string) => `${SECTIONS}/${id}`
 export const keyIn = (parent: string, name: string) => `${parent}/${name}`
@@ -43,8 +46,8 @@ export const hiddenValue = (isHidden: boolean): string => (isHidden ? HIDDEN : '
 
 export const fieldsOf = (kind: SectionKind): Fields => SECTION_KINDS[kind]
 /**
- * The name of what a newer server has added to a section or an item, as JSON: a desktop app that is
- * older can't show it, and sends it back as it was.
+ * The name of what a newer server has added to a section or an item, as JSON. An older desktop app
+ * can't show it, and sends it back unchanged.
  */
 export const UNKNOWN = '*'
 export const isKnownSection = (form: PageForm, id: string): boolean =>
@@ -190,7 +193,9 @@ export function changeOf(saved: Edited, typed: PageForm): Omit<OwnPageChange, 'v
   return Object.keys(change).length === 0 ? null : change
 }
 
-/** A form with only what is in its order, completed with the values of another one. */
+/**
+ * A form with only the sections and items in its order, completed with the values of another form.
+ */
 export const completed = (form: PageForm, others: PageForm): PageForm =>
   formOf(
     contentOf({
@@ -200,7 +205,7 @@ export const completed = (form: PageForm, others: PageForm): PageForm =>
     }),
   )
 
-/** Reads what this device stored; null if it is no such form. */
+/** Reads what this device stored; null if it is not a valid form. */
 export function readDraft(kept: unknown, saved: PageForm): PageForm | null {
   if (!isTree(kept)) return null
   const form: PageForm = { ar: {}, en: {}, shared: {} }

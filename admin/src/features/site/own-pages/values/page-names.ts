@@ -20,7 +20,7 @@ type Kinds = (typeof SECTION_KINDS)[SectionKind]
 type KeyOf<Union> = Union extends unknown ? keyof Union & string : never
 type ValueIn<Union> = Union extends unknown ? Union[keyof Union] : never
 type ItemFields = Extract<ValueIn<Kinds>, { type: 'items' }>['fields']
-/** Every name of a field, so that a new kind of section needs its texts. */
+/** The names of all fields, so that the compiler requires texts for a new kind of section. */
 export type FieldName = KeyOf<Kinds> | KeyOf<ItemFields>
 export type ListName = {
   [Kind in SectionKind]: {

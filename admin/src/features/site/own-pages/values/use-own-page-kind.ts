@@ -52,7 +52,7 @@ export function useComparedPages() {
   }
 }
 
-/** Every value of the three, so that each section has a name. */
+/** The values of all three versions, so that each section has a name. */
 const completedBy = ({ base, mine, theirs }: Three<PageForm>): PageForm => ({
   ar: { ...base.ar, ...theirs.ar, ...mine.ar },
   en: { ...base.en, ...theirs.en, ...mine.en },
@@ -65,7 +65,7 @@ export function useOwnPageKind(
   onOrderLost: (lost: LostOrder, changed: Changed | null) => void,
 ): EntryKind<OwnPage, PageForm, OwnPageChange> {
   const { t } = useTranslation('admin')
-  /** The checked values: the server names sections by their positions in them. */
+  /** The values validated last: the server's errors name sections by their positions in these. */
   const sent = useRef<PageForm>(null)
   const compared = useComparedPages()
   const storeDiscardedText = useStoreDiscardedText<EntryDiscardedTextInput['items'][number]>(
