@@ -21,7 +21,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value)
       setOutcome('copied')
     } catch {
-      // no https, or access denied: select it, so that it can be copied with the keyboard
+      // without https, or if access is denied, the text is selected for copying with the keyboard
       input.current?.select()
       setOutcome('failed')
     }

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 interface Pause<Values extends FieldValues> {
   /** The pause in typing before `run`. */
   milliseconds: number
-  /** The only field that counts. */
+  /** If set, only typing in this field counts. */
   name?: FieldPath<Values>
   /** Whether `run` is also called if nothing is typed at first. */
   isFirstRest?: boolean

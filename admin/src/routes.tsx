@@ -32,7 +32,7 @@ const withTheRest =
   (load: LoadScreen): LoadScreen =>
   async () => {
     const [screen] = await Promise.all([load(), deferredScreensReady()])
-    // the stores and styles that this screen declares as loaded on demand
+    // loads the lazy parts that this screen declares
     await loadOnDemand()
     return screen
   }

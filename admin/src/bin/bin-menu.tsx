@@ -12,7 +12,7 @@ interface BinMenuProps {
   /** A call is in progress. */
   isBusy: boolean
   onRestore: () => void
-  /** The question before the item is deleted permanently. */
+  /** The text of the confirmation before the item is deleted permanently. */
   question: string
   /** Resolves to null if nothing happened. */
   onErase: () => Promise<unknown>

@@ -50,5 +50,5 @@ export function BinPage<Item>({
   )
 }
 
-/** The cursor of the page in the address, null for the first. */
+/** The cursor of the page, from the address; null for the first page. */
 export const useAfter = (): string | null => useSearchParams()[0].get('after')

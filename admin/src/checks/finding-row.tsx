@@ -18,7 +18,7 @@ interface FindingRowProps {
   isBusy?: boolean
   /** Moves to the finding; null if the user is there already. */
   onShow: ((location: TextLocation) => void) | null
-  /** Repairs the text; null if a person has to decide, or may not write. */
+  /** Repairs the text; null if a person has to decide, or if the user may not write. */
   onRepair: (() => void) | null
 }
 
@@ -72,7 +72,7 @@ interface RepairedRowProps {
   onUndo?: () => void
 }
 
-/** Announced to screen readers as it happens. */
+/** Reports a repair, and announces it to screen readers. */
 export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps) {
   const { t } = useTranslation('admin')
   return (

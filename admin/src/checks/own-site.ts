@@ -104,8 +104,8 @@ export class OwnSite implements Site {
   }
 
   /**
-   * The server's response; null if there is nothing, undefined before the response or if the server
-   * could not tell.
+   * The server's response; null if it has nothing at that address, undefined before the response or
+   * after another error.
    */
   #ask<Data, Key extends QueryKey>(
     query: FetchQueryOptions<Data, Error, Data, Key>,

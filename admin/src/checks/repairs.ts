@@ -1,7 +1,7 @@
 import type { Edit, Finding, Rule } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** Repairs that need an individual review. */
+/** The rules whose repairs need an individual review. */
 const TO_BE_CHOSEN: ReadonlySet<Rule> = new Set(['otherLanguage', 'headingSkipped', 'mixedDigits'])
 
 export const needsNoDecision = ({ rule, repair }: Finding): boolean =>

@@ -13,13 +13,13 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 
-/** How a kind of entry describes an item. */
+/** How a kind of entry describes a discarded text. */
 export interface ShownDiscardedText {
   /** The field that the text was in. */
   label: string
   /** Null for a text without a language of its own. */
   language: Language | null
-  /** Continues with the item in the entry, once the dialog is closed. */
+  /** An action that uses the text in the entry, once the dialog is closed. */
   goOn?: { label: string; run: () => void } | undefined
 }
 
@@ -104,7 +104,7 @@ function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: I
     navigator.clipboard.writeText(item.words).then(
       () => setOutcome('copied'),
       () => {
-        // no https, or access denied: select it, so that it can be copied with the keyboard
+        // without https, or if access is denied, the text is selected for copying with the keyboard
         if (text.current) window.getSelection()?.selectAllChildren(text.current)
         setOutcome('failed')
       },

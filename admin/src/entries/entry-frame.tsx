@@ -22,9 +22,9 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
    * Renders the content above the fields, with the offer of unsent work; by default only the offer.
    */
   top?: (offer: ReactNode) => ReactNode
-  /** The link to what somebody has deleted. */
+  /** The link to the bin, shown if somebody has deleted the entry. */
   wayToGone?: ReactNode
-  /** Renders the bar with the buttons, with the messages of the last save. */
+  /** Renders the bar with the buttons and the messages of the last save. */
   bar: (messages: ReactNode) => ReactNode
   /** Content outside the form, such as dialogs. */
   beside?: ReactNode

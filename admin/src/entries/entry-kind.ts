@@ -17,7 +17,7 @@ export interface Changed {
   at: string
 }
 
-/** The colleague; some kinds only know the name. */
+/** The colleague, of whom some kinds only have the name. */
 export type Who = Pick<Colleague, 'name'> & Partial<Colleague>
 
 /** An invalid value. */

@@ -9,7 +9,7 @@ import type { Entry } from './use-entry.ts'
 interface EntryMessagesProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
   onSignIn: () => void
-  /** The link to what somebody has deleted. */
+  /** The link to the bin, shown if somebody has deleted the entry. */
   wayToGone?: ReactNode
 }
 

@@ -11,7 +11,7 @@ type Place = `${SiteSide}.${string}`
 
 export const placeOf = (side: SiteSide, field: string): Place => `${side}.${field}`
 
-/** The values of a kind's form one by one, in its order. */
+/** All values of a kind's form, in its order. */
 export const placesOf = ({ fields }: Fields) =>
   fields.flatMap((field) =>
     field.sides.map((side) => ({ field, side, place: placeOf(side, field.name) })),

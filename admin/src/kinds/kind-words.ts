@@ -21,7 +21,7 @@ export function useKindNoun() {
   return ({ path }: Path): string => own(`${path}.noun`)
 }
 
-/** The remaining number of a kind. */
+/** The text for the number of further entries, such as "and 3 more pages". */
 export function useKindOthers() {
   const own = useOwn()
   return ({ path }: Path, count: number): string => own(`${path}.others`, { count })

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
 /**
  * The language of the field that was typed in last, until it is saved; null for somebody who only
- * reads. The names of the fields show their language.
+ * reads. The name of the field determines its language.
  */
 export function useEditedSide(prefixOf: (side: Language) => string): Language | null {
   const { subscribe } = useFormContext()

@@ -14,7 +14,9 @@ export interface Previewed {
 
 const linksPath = (path: string) => `${path}/preview-links`
 
-/** The active shared links of a draft. Links expire, and colleagues withdraw them. */
+/**
+ * The active shared links of a draft, which change as links expire and colleagues withdraw them.
+ */
 export const previewLinksQuery = (path: string) =>
   queryOptions({
     queryKey: previewLinksKey(path),

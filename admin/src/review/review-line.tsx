@@ -14,7 +14,7 @@ import { AskForm, ReturnForm, TakeOn, Withdraw } from './review-actions.tsx'
 
 interface ReviewLineProps {
   reviewed: Reviewed
-  /** Saves, then publishes, or asks for confirmation before it does. */
+  /** Saves, then publishes or asks for confirmation. */
   onPublish: () => void
   /** Set for a kind that records what reviewers have read. */
   reading?: ReviewReading

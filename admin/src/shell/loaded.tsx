@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   failedText?: string
   /** Shown if the server has no such record. */
   missing?: ReactNode
-  /** Whether the panel is also shown above data read earlier. */
+  /** Whether the error panel is also shown above data that was loaded earlier. */
   reportsStale?: boolean
   /** Whether skeleton rows are shown while data loads. */
   hasRows?: boolean

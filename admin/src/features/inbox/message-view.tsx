@@ -54,8 +54,8 @@ export function MessageView({ message }: { message: InboxMessage }) {
 }
 
 /**
- * A visitor's text, as plain text, aligned to its own side; each paragraph in its own
- * direction.
+ * A visitor's text, as plain text. Its direction determines the alignment, and each paragraph has
+ * its own direction.
  */
 const Words = ({ children }: { children: string }) => (
   <p className="words" dir={textDirection(children) ?? 'auto'}>

@@ -79,7 +79,7 @@ export function useChangeMessages() {
     meta: { failed: 'inbox.bulkFailed' },
     mutationFn: (body: MessagesBulkInput) =>
       request<MessagesBulkOutcome>('/api/messages/bulk', { method: 'POST', body }),
-    // Also after an error, because the change may have been made.
+    // Runs after an error too, because the change may have been made.
     onSettled: () => refreshMessages(client),
   })
 }
@@ -107,7 +107,7 @@ export function useRemoveSubscriber() {
     meta: { failed: 'subscribers.removeFailed' },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' })),
-    // Also after an error, because somebody else may have removed the address meanwhile.
+    // Runs after an error too, because somebody else may have removed the address meanwhile.
     onSettled: () => refreshSubscribers(client),
   })
 }

@@ -24,7 +24,7 @@ export function DropTarget() {
   )
 }
 
-/** How many files are dragged over the window; null without any. */
+/** The number of files dragged over the window; null if there are none. */
 function useFilesAbove(): number | null {
   const take = useTakeDrop()
   const [count, setCount] = useState<number | null>(null)

@@ -19,8 +19,8 @@ interface SignInFrameProps {
 }
 
 /**
- * The plate over the strata, with a form next to it: the layout of screens outside the admin
- * frame.
+ * The layout of screens outside the admin frame: the drawing of the horizon on one side, a form on
+ * the other.
  */
 export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
   const { t } = useTranslation(['admin', 'common'])

@@ -22,7 +22,7 @@ interface LeavingDialogProps {
   isBusy: boolean
   onConfirm: (handOverTo: number | undefined) => void
   onClose: () => void
-  /** Moves the focus on closing; by default it returns to where it came from. */
+  /** Moves the focus on closing; by default, it returns to where it was before. */
   focusAfter?: () => void
 }
 

@@ -12,7 +12,10 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before an account is disabled, and who takes over the remaining drafts. */
+/**
+ * Asks for confirmation before an account is disabled, and asks who takes over the remaining
+ * drafts.
+ */
 export function DisableDialog({ user, users, onClose }: UserDialogProps) {
   const { mutate, isPending } = useSetDisabled()
   return (

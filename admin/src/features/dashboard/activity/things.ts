@@ -8,7 +8,7 @@ interface Thing {
   words: string
   /** The language of the text, if known. */
   language?: Language
-  /** The names of the languages concerned, if the subject is a publication. */
+  /** In which languages of a publication it happened, in words. */
   sides?: string
 }
 

@@ -18,7 +18,7 @@ export function useHideFirstSteps() {
     onSuccess: (answer, isHidden) => {
       client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
       toast({ title: t(isHidden ? 'firstSteps.hidden' : 'firstSteps.shown') })
-      // The button disappears with its section.
+      // The button disappears with its section, so the focus moves to the heading.
       focusOn(document.querySelector('h1'))
     },
   })

@@ -27,8 +27,8 @@ const state: Backups = {
 }
 
 /**
- * The settings; calls that need a confirmed password are rejected until the password `horizon` was
- * given.
+ * Opens the settings. Calls that need a confirmed password are rejected until the password
+ * `horizon` has been given.
  */
 async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user = administrator) {
   let isFresh = false

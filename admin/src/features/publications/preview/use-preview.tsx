@@ -41,7 +41,10 @@ export function usePreview(publications: readonly Publication[]): Preview | null
   }
 }
 
-/** One language at a time. Both stay mounted: the address of a new link is shown only once. */
+/**
+ * Shows one language at a time. Both stay mounted, because the address of a new link is shown only
+ * once.
+ */
 function Sides({ publications }: { publications: Publication[] }) {
   const { t } = useTranslation('admin')
   return (

@@ -137,7 +137,7 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   await show({ path: EDIT, abilities: ['publications.create'] })
   const ask = await screen.findByRole('button', { name: 'Ask an editor to delete it' })
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
-  // What will be deleted need not be saved.
+  // Unsaved changes don't prevent the author from asking for deletion.
   type(field('English', /^Title/), 'Half a thought')
   fireEvent.click(ask)
   const note = screen.getByRole('textbox', { name: 'Your note to the editors' })

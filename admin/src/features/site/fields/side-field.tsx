@@ -30,7 +30,7 @@ const MODES: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
   link: 'url',
 }
 
-/** A longer line needs several lines to be visible. */
+/** The maximum length, in characters, of a text that is shown on one line. */
 const ONE_LINE = 120
 const CHARACTERS_PER_LINE = 46
 const MAX_ROWS = 12

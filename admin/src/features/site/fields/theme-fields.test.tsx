@@ -24,7 +24,7 @@ async function open(
     'GET /api/pictures/12': () => json({ picture: WELL }),
     ...answers,
   })
-  // The link of the first steps opens this part.
+  // The link in the first steps opens this part.
   const part = await screen.findByRole('button', { name: /^Logo and colour/ })
   expect(part).toHaveAttribute('aria-expanded', 'true')
   return view
@@ -44,7 +44,7 @@ test('the shipped colour is chosen, and what is measured of it is told', async (
   await open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true)
   expect(row('Accent on dark background').getByText('4.65:1')).toBeInTheDocument()
-  // It is not a saved choice, and always available as the default.
+  // The default colour is not a saved choice, so its contrast is not reported as too low.
   expect(row('Accent on light background').getByText('2.98:1')).toBeInTheDocument()
   expect(row('Text, darker where needed').getByText('4.5:1')).toBeInTheDocument()
   expect(screen.queryByText('Too low')).toBeNull()

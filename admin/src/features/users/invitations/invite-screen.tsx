@@ -59,7 +59,7 @@ export function InviteScreen() {
   )
 }
 
-/** The clicked button no longer exists with its form. */
+/** The clicked button disappears with its form, so the result gets the focus. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 interface InvitationFormProps {

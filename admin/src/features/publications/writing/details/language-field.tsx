@@ -26,7 +26,7 @@ export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
           onChange={({ target }) => {
             if (!isLanguage(target.value)) return
             field.onChange(target.value)
-            // a link joins texts in two languages, and the translation now has the same language
+            // removes the link to the translation, which now has the same language as this text
             setValue('record.translationId', '', { shouldDirty: true })
           }}
         >

@@ -32,7 +32,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   })
   const errorText = useFieldErrorText()
   const wanted = otherLanguage(watch('record.language') ?? publication.language)
-  /** The current search; null without one. */
+  /** The current search; null if there is none. */
   const [words, setWords] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const options = useQuery(

@@ -92,7 +92,7 @@ export function leadOf(saved: Saved): Publication {
   return lead
 }
 
-/** The date that the form shows for both sides: the lead's, or the only one. */
+/** The date that the form shows for both sides: that of the lead record, or of the only one. */
 export const dateOf = (saved: Saved): string | null =>
   leadOf(saved).publishedAt ??
   publicationsOf(saved).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??

@@ -44,7 +44,7 @@ function useSharingCall<Body>(
       void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
       void refreshPublications(client)
     },
-    // A colleague was faster: show their result.
+    // A colleague was faster, so the result of that colleague's call is fetched.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }

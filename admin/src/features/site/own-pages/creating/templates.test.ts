@@ -29,7 +29,7 @@ test.each(TEMPLATES)(
       const problems = pageProblems(page, language)
       expect(problems.filter(({ problem }) => problem === 'placeholder')).not.toEqual([])
       expect(problems.filter(({ problem }) => problem === 'tooFew')).toEqual([])
-      // Pictures, links and closing times have no words.
+      // Templates only contain texts, so pictures, links and closing times are missing.
       const missing = problems.filter(({ problem }) => problem === 'missing')
       const fields = new Set(missing.map(({ field }) => field))
       expect(['picture', 'target', 'closes', 'apply']).toEqual(expect.arrayContaining([...fields]))

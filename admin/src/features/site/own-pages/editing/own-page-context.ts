@@ -6,7 +6,7 @@ import type { FormName } from '../values/form-places.ts'
 /** The editor's data and actions that the rows and fields of an own page need. */
 interface OwnPageInEditor {
   isReadOnly: boolean
-  /** The open items of lists, by their keys. */
+  /** The keys of the open list items. */
   openItems: ReadonlySet<string>
   onOpenItem: (key: string, isOpen: boolean) => void
   /** The language whose fields a phone shows. */

@@ -1,7 +1,7 @@
 import type { PageForm } from '../../editing/page-values.ts'
 import { fieldsOf, keyIn, kindIn, orderIn, sectionKey } from '../values/page-form.ts'
 
-/** The items of a section by their keys in the form. */
+/** The keys of a section's items in the form. */
 export const itemKeysIn = (form: PageForm, section: string): string[] =>
   Object.entries(fieldsOf(kindIn(form, section)))
     .filter(([, { type }]) => type === 'items')

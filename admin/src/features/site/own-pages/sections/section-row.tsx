@@ -51,7 +51,10 @@ interface SectionRowProps {
   }
 }
 
-/** A section: its drawing, its name in both languages, what it lacks; and its fields when it is open. */
+/**
+ * A section with its drawing, its name in both languages and its gaps, and with its fields while it
+ * is open.
+ */
 export function SectionRow({
   id,
   lacks,

@@ -34,7 +34,7 @@ interface SectionRowsProps {
   /** The id of the page. */
   page: number
   lacks: Lacks
-  /** The open section by its id. */
+  /** The id of the open section. */
   open: string | null
   onOpen: (id: string | null) => void
   /** Opens a section, or closes it if it is open. */
@@ -120,7 +120,7 @@ export function SectionRows({
       if (!sections.move(id, by)) return
       setMoved(id)
     })
-    // An element that moves in the page loses the focus.
+    // An element that moves in the page loses the focus, which is restored here.
     if (focused instanceof HTMLElement) focused.focus()
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

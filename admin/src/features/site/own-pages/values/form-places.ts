@@ -21,10 +21,10 @@ export const formName = (side: SiteSide, key: string): FormName => `${side}.${ke
 export interface FormPlace {
   side: SiteSide
   key: string
-  /** The section by its id; null for the page's own values. */
+  /** The id of the section; null for the page's own values. */
   section: string | null
   field: string
-  /** The item of a list, and the list. */
+  /** The list item that the value belongs to, and the list; null if there is none. */
   item: { id: string; list: string } | null
   /** Undefined for the page's own values and the order of sections, which belong to no section. */
   rules?: SectionFieldRules
