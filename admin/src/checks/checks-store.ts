@@ -73,7 +73,7 @@ export class ChecksStore<Pair> {
     try {
       found = await this.#checker.run(this.#checked(pair), this.#site, isStale)
     } catch (error) {
-      // without the rules, which can be loaded later, writing and publishing still work
+      // writing and publishing still work without the rules, which can be loaded later
       found = []
       isUnchecked = error instanceof UncheckableError
     }

@@ -16,7 +16,7 @@ interface FindingRowProps {
   text: string | null
   isMarkdown: boolean
   isBusy?: boolean
-  /** Moves to the finding; null if the user is there already. */
+  /** Moves to the finding; null if the row is next to the finding's field. */
   onShow: ((location: TextLocation) => void) | null
   /** Repairs the text; null if a person has to decide, or if the user may not write. */
   onRepair: (() => void) | null

@@ -67,7 +67,7 @@ export class OwnSite implements Site {
     }
     const publication = this.#publication(slug, language)
     if (!publication) return publication
-    // the server also finds a text by the address that it has in the other language
+    // the server also finds a publication by the address of its translation
     const twin = publication.language === other ? publication : publication.translation
     return twin && localizedPath(other, `/publications/${twin.slug}${both}`)
   }

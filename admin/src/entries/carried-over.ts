@@ -2,8 +2,8 @@ import { dequal } from 'dequal/lite'
 
 export interface Sameness {
   /**
-   * Whether two values mean the same although they are typed differently; otherwise they have
-   * to be equal.
+   * Whether two values mean the same although they are typed differently; by default, they must be
+   * equal.
    */
   isSame?: ((one: unknown, other: unknown) => boolean) | undefined
   /** Whether a value is still the sent one, possibly depending on the saved value. */

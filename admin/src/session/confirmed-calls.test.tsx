@@ -10,10 +10,7 @@ const CONFIRM = 'POST /api/auth/confirm-password'
 const RESET = 'POST /api/users/2/password-reset'
 const EXPORT = 'GET /api/messages/export.csv'
 
-/**
- * Opens the admin at an address after the password confirmation has expired; the right password is
- * `horizon`.
- */
+/** Opens an address after the password confirmation expired; the right password is `horizon`. */
 async function open(path: string) {
   let isFresh = false
   const protect = (answer: () => Response) => () =>
@@ -65,7 +62,7 @@ async function give(password: string) {
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
 }
 
-/** Presses a button once it is enabled, because an earlier call may not have finished yet. */
+/** Waits until the button is enabled, because an earlier call may not have finished yet. */
 async function press(name: string) {
   const button = await waitFor(() => {
     const found = screen.getByRole<HTMLButtonElement>('button', { name })

@@ -1,7 +1,7 @@
 /** Whether an entry is below the one before it. */
 type IsBelow = (id: string) => boolean
 
-/** An entry with those below it. */
+/** An entry and the entries below it. */
 export function blockOf(order: readonly string[], id: string, isBelow: IsBelow): string[] {
   if (isBelow(id)) return [id]
   const start = order.indexOf(id)

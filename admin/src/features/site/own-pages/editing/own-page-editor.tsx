@@ -121,10 +121,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       element.current?.querySelector<HTMLElement>(`[name="${at}"], [data-name="${at}"]`)?.focus(),
     )
   }
-  /**
-   * For a page that shows no section: lets the user add the first one, or opens the first hidden
-   * one.
-   */
+  /** For a page that shows no section: adds the first one, or opens the first hidden one. */
   const fillIn = () => {
     const [first] = orderIn(form.getValues(), SECTIONS)
     if (first !== undefined) {
@@ -143,10 +140,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     })
     requestAnimationFrame(() => focusOn(findPart('title', rowOf(id))))
   }
-  /**
-   * Opens or closes a row. When a sheet closes, its button disappears, so the focus moves to the
-   * row.
-   */
+  /** Opens or closes a row. A sheet's button disappears with it, so the row gets the focus. */
   const toggle = (id: string) => {
     if (open === id && isSheet()) {
       flushSync(() => show(null))
