@@ -59,8 +59,8 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
         className={className}
         noValidate
         onSubmit={(event) => {
-          // The submit event of a form in a dialog of this form bubbles up React's tree, though not
-          // the page's.
+          // The submit event of a form in a dialog of this form bubbles up the React tree, but not
+          // the DOM.
           if (event.target !== event.currentTarget) return
           event.preventDefault()
           if (onSave) onSave(event.nativeEvent.submitter)

@@ -19,7 +19,7 @@ interface CredentialsDialogProps {
   children: ReactNode
 }
 
-/** Asks for a password on top of whatever the user was doing. */
+/** Asks for a password in a dialog over the current screen. */
 export function CredentialsDialog({
   title,
   text,
