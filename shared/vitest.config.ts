@@ -4,16 +4,16 @@ import { defineConfig } from 'vitest/config'
 // Screens show times in the machine's zone, which is the same on every machine in tests.
 process.env['TZ'] = 'UTC'
 
-// Each file of screens loads jsdom, React and the editor again: the code that Node compiled
-// for one is cached for the next.
+// Each test file for screens loads jsdom, React and the editor again, so Node's compiled code is
+// cached for the next file.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-// The gate skips tests for the full run.
+// The gate skips the tests that are only for the full run.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
 
-// Tests that mock a module, which no other file may have loaded before, and whose mock no other may
-// get.
+// Tests that mock a module. They run separately, because another file must neither have loaded the
+// module before nor get the mock.
 const MOCKED = ['src/**/*.mocked.test.tsx']
 
 // Far more than a busy machine needs: these timeouts stop hanging tests and do not measure speed.
@@ -28,7 +28,7 @@ const screens = {
 
 export default defineConfig({
   test: {
-    // One worker per core: by default one core is left to the runner, which has little to do.
+    // One worker per core. By default, one core is reserved for the runner, which has little to do.
     maxWorkers: '100%',
     projects: [
       {
@@ -38,7 +38,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude,
           restoreMocks: true,
-          // Files share modules, which halves the time, because no test changes what another reads.
+          // Files share modules, which halves the time. This is safe because no test changes what
+          // another reads.
           isolate: false,
           ...limits,
         },
@@ -49,8 +50,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           exclude: [...exclude, ...MOCKED],
-          // Loading React, the editor and all screens for each file takes half of the time.
-          // The full run proves that no file depends on what another one left.
+          // Loading React, the editor and all screens for each file takes half of the time. The
+          // full run proves that no file depends on another one's side effects.
           isolate: !isGate,
         },
       },

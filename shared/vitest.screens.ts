@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Prepares jsdom and the library for tests of screens. Each set-up file calls it: code at
- * import time would run only for the first of the files that share their modules.
+ * Prepares jsdom and the library for tests of screens. Each setup file calls this function, because
+ * code at import time would run only for the first of the files that share modules.
  */
 export function prepareScreens(): void {
   expect.extend(matchers)
@@ -22,16 +22,16 @@ export function prepareScreens(): void {
   beforeAll(loadOnDemand)
   afterEach(cleanup)
 
-  // Files may share their modules: this undoes changes by the previous file to the clock, the
-  // globals and the connection.
+  // Undoes changes by the previous file to the clock, the globals and the connection, because files
+  // may share modules.
   vi.useRealTimers()
   vi.unstubAllGlobals()
   onlineManager.setOnline(true)
 
   configure({ asyncUtilTimeout: 60_000 })
 
-  // While a test waits for something, each failed attempt would format the whole document in vain,
-  // since the final error contains it anyway.
+  // While a test waits for something, each failed attempt would needlessly format the whole
+  // document, which the final error contains anyway.
   const { getElementError } = getConfig()
   configure({
     getElementError: (message, container) =>
@@ -43,8 +43,9 @@ export function prepareScreens(): void {
   const WAITING = '_disableExpensiveErrorDiagnostics'
   const isWaiting = () => (getConfig() as { [WAITING]?: boolean })[WAITING]
 
-  // A message that disappears after three or five seconds may be gone before a busy machine looks
-  // for it, so here it stays until the next one. Tests of the duration use fake timers.
+  // On a busy machine, a message that disappears after three or five seconds may do so before the
+  // test looks for it. Here it therefore stays until the next one. Tests of the duration use fake
+  // timers.
   const MESSAGE_TIMES = [3000, 5000]
   const { setTimeout: realSetTimeout } = globalThis
   globalThis.setTimeout = ((run: () => void, delay?: number) =>
@@ -62,7 +63,7 @@ export function prepareScreens(): void {
   Element.prototype.releasePointerCapture ??= () => {}
   Element.prototype.scrollIntoView ??= () => {}
 
-  // The positions of letters, for CodeMirror: none, because there is no layout.
+  // CodeMirror asks for the positions of letters. There are none, because jsdom has no layout.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 }

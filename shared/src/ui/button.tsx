@@ -20,7 +20,7 @@ interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
   busyLabel?: string | undefined
 }
 
-/** `type` defaults to `button`: submit buttons need `type="submit"`. */
+/** `type` defaults to `button`, so submit buttons need `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -1,3 +1,3 @@
-/** Whether the dragged data comes from outside: files of this device. */
+/** Whether the dragged data contains files from the device. */
 export const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false

@@ -13,13 +13,13 @@ export interface ConfirmDialogProps {
   cancelLabel: string
   /** The dialog stays open until the caller closes it, so that it can show `busy` or an error. */
   onConfirm: () => void
-  /** Set for destructive actions: a danger line on top, focus on cancel. */
+  /** Marks a destructive action: shows a danger line at the top and focuses the cancel button. */
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyLabel?: string | undefined
-  /** A third option, between the other two. */
+  /** A third button, between the other two. */
   alternative?: { label: string; onChoose: () => void } | undefined
-  /** Moves the focus on closing; by default it returns to where it came from. */
+  /** Moves the focus on closing; by default, the focus returns to where it was before. */
   focusAfter?: (() => void) | undefined
   children?: ReactNode
 }

@@ -11,14 +11,14 @@ export interface DialogProps {
   description?: string | undefined
   closeLabel: string
   /**
-   * `wide` for two versions side by side; `big` if its content scrolls between its title and
-   * its buttons.
+   * `wide` for two versions side by side; `big` for content that scrolls between the title and the
+   * buttons.
    */
   size?: 'wide' | 'big' | undefined
-  /** Moves the focus on closing; by default it returns to where it came from. */
+  /** Moves the focus on closing; by default, the focus returns to where it was before. */
   focusAfter?: (() => void) | undefined
   children?: ReactNode
-  /** The buttons in its last row. */
+  /** The buttons at the bottom of the dialog. */
   actions?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { onDemand } from './on-demand.tsx'
 
-/** A dialog for tasks and information; use `ConfirmDialog` to ask before something is lost. */
+/** A dialog for tasks and information; use `ConfirmDialog` to ask before data is lost. */
 export const Dialog = onDemand(() => import('./dialog-window.tsx')).openPart(
   ({ DialogWindow }) => DialogWindow,
 )

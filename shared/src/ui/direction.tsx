@@ -4,8 +4,8 @@ import type { Language } from '../contract/languages.ts'
 import { directionOf } from '../i18n/direction.ts'
 
 /**
- * Provides the direction, by which tabs, menus and switches choose the arrow key that moves
- * forward.
+ * Provides the text direction, which determines the arrow key that moves forward in tabs, menus and
+ * switches.
  */
 export function DirectionProvider({
   language,

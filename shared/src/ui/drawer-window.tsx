@@ -30,8 +30,8 @@ export function DrawerWindow({
       <Radix.Content
         className="drawer"
         aria-describedby={undefined}
-        // A click on the backdrop closes the drawer. Radix relies on React to detect clicks inside,
-        // which does not work for moved elements.
+        // A click on the backdrop closes the drawer. Radix relies on React to detect clicks inside
+        // the drawer, which does not work for elements that were moved there.
         onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           // Escape closes an open list first.

@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx'
 
-/** The edge above the footer. */
+/** The waves at the top edge of the footer. */
 export function FooterWaves() {
   return (
     <LineDrawing viewBox="0 0 1440 56" className="waves" stretched>

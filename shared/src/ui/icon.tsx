@@ -15,11 +15,11 @@ interface IconProps {
   /** Import icons one by one (`lucide-react/icons/arrow-right`), so that the whole set is never loaded. */
   icon: Glyph
   className?: string | undefined
-  /** Whether the icon is mirrored in right-to-left, as for arrows, lists and quotes. */
+  /** Whether the icon is mirrored in right-to-left layouts, as arrows, lists and quotes are. */
   mirrored?: boolean | undefined
 }
 
-/** Hidden from screen readers: nearby text or the button's label describes it. */
+/** Hidden from screen readers, because nearby text or the button's label describes the icon. */
 export function Icon({ icon: Drawing, className, mirrored = false }: IconProps) {
   return (
     <Drawing

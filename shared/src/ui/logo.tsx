@@ -3,7 +3,10 @@ import arabic from './art/logo-ar.svg?no-inline'
 import english from './art/logo-en.svg?no-inline'
 import { symbol } from './art/symbol.ts'
 
-/** The outlines are cacheable files: in the script, every visitor would download both languages. */
+/**
+ * The outlines are cacheable files, because every visitor would download both languages in a
+ * script.
+ */
 const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }> = {
   ar: { file: arabic, viewBox: '0 0 218 64', name: 'مؤسسة أفق' },
   en: { file: english, viewBox: '0 0 267 64', name: 'Ufuq Foundation' },
@@ -12,18 +15,18 @@ const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }>
 interface LogoProps {
   language: Language
   /**
-   * The organisation's name in this language, which is typeset. Omit it for the name that the
-   * outlines show.
+   * The organisation's name in this language, shown as text. Omit it to show the outlines of the
+   * default name.
    */
   name?: string
-  /** The foundation's name; omit it if a link around the logo has the name. */
+  /** The accessible name; omit it if a link around the logo has one. */
   label?: string | undefined
 }
 
 /**
- * The logo in a language, never mirrored, in the surrounding text colour with the accent for its
- * sun. Inside `.logo`, CSS replaces it with the organisation's picture (`domain/site/theme.ts`), in
- * the place of the empty drawing.
+ * The logo in a language, in the surrounding text colour, with its sun in the accent colour. It is
+ * never mirrored. Inside `.logo`, CSS shows the organisation's picture instead
+ * (`domain/site/theme.ts`), in place of the empty drawing.
  */
 export function Logo({ language, name, label }: LogoProps) {
   const { file, viewBox, name: drawn } = LOCKUPS[language]
@@ -44,7 +47,7 @@ export function Logo({ language, name, label }: LogoProps) {
   )
 }
 
-/** The symbol alone, for places too narrow for the name. */
+/** The symbol alone, for places that are too narrow for the name. */
 export function LogoSymbol({ label }: { label?: string | undefined }) {
   const { sun, horizon, land } = symbol()
   return (

@@ -72,9 +72,9 @@ function focusFirstItem({ currentTarget }: FocusEvent) {
 }
 
 export interface MenuItemProps {
-  /** A text represents a language, such as `AR`. */
+  /** An icon, or a language code such as `AR`. */
   icon: Glyph | string
-  /** The meaning of the option, in a line below. */
+  /** Explains the option on a separate line below the label. */
   hint?: ReactNode
   className?: string | undefined
   danger?: boolean | undefined

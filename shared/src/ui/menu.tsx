@@ -29,7 +29,10 @@ export interface MenuButton {
   listId: string
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Whether a key opened the menu, so that the first item gets the focus; true only once. */
+  /**
+   * Whether a key opened the menu, in which case the first item gets the focus. True only for the
+   * first call.
+   */
   takeKey: () => boolean
   props: object
 }
@@ -63,7 +66,7 @@ export function useMenuButton(): MenuButton {
         if (event.button !== 0 || event.ctrlKey || event.currentTarget.disabled) return
         isByKey.current = false
         setOpen(!isOpen)
-        // the list gets the focus, not the button
+        // keeps the focus off the button, because the list gets it
         if (!isOpen) event.preventDefault()
       },
       onKeyDown(event: KeyboardEvent) {
@@ -79,7 +82,7 @@ export function useMenuButton(): MenuButton {
 interface MenuProps {
   /** Accessible name of the button. */
   label: string
-  /** The button, if it is not the three dots. */
+  /** A button to replace the one with three dots. */
   trigger?: ReactElement | undefined
   side?: 'top' | 'bottom' | undefined
   /**
@@ -90,7 +93,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Rarely needed actions, behind a button with three dots. */
+/** A menu of rarely needed actions, opened by a button with three dots. */
 export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children }: MenuProps) {
   const button = useMenuButton()
   return (

@@ -31,8 +31,8 @@ export interface OnDemand<Module> {
   /** Resolves to null if the code can't be loaded. */
   load: () => Promise<Module | null>
   /**
-   * A component of the module. Renders nothing until its code has loaded, and retries while it
-   * is shown. If the code is loaded already, renders at once.
+   * A component of the module. Renders nothing until its code has loaded, and retries while it is
+   * shown. Renders immediately if the code is already loaded.
    */
   part: <Props extends object>(pick: Picked<Module, Props>) => ComponentType<Props>
   /** Like `part`, for a component that is not rendered until `open` is true for the first time. */
@@ -77,7 +77,7 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
       const module = loaded ?? use(asked)
       return module && createElement(pick(module), props)
     }
-    // the same tree before and after, so that nothing is recreated when the code arrives
+    // the tree is the same before and after loading, so that nothing is recreated
     return function Part(props) {
       const [asked] = useState(load)
       const isLoaded = useIsLoaded()

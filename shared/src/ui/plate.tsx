@@ -3,7 +3,9 @@ import file from './art/plate.svg?no-inline'
 import { classNames } from './class-names.ts'
 
 interface PlateProps {
-  /** `day` switches to night in the dark theme; `night` is for a petrol background in both. */
+  /**
+   * `day` switches to night in the dark theme; `night` is for a petrol background in both themes.
+   */
   tone?: 'day' | 'night' | undefined
   /** The position of the sun; by default on the horizon. */
   hour?: PlateHour | undefined
@@ -11,8 +13,8 @@ interface PlateProps {
 }
 
 /**
- * The astrolabe plate cut by the horizon. A cacheable file rather than inline, because it is large
- * and rarely used.
+ * The astrolabe plate cut by the horizon. The plate is a cacheable file rather than inline, because
+ * it is large and rarely used.
  */
 export function Plate({ tone = 'day', hour, className }: PlateProps) {
   const box = { x: -500, y: -500, width: 1000, height: 500 }

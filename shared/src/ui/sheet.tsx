@@ -7,7 +7,7 @@ interface SheetProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** Next to the title, before the close button. */
+  /** Shown next to the title, before the close button. */
   tools?: ReactNode
   /** Moves the focus on closing. */
   focusAfter: () => void
@@ -15,8 +15,8 @@ interface SheetProps {
 }
 
 /**
- * One record over its list, from the inline end; full-screen on narrow windows. It is open as long
- * as it is rendered.
+ * Shows one record at the inline end, over its list, or full-screen in narrow windows. The sheet is
+ * open as long as it is rendered.
  */
 export function Sheet({ onClose, title, closeLabel, tools, focusAfter, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)

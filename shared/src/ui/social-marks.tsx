@@ -16,7 +16,7 @@ const mark =
     </svg>
   )
 
-/** The networks' marks in outline, for use as icons. Never mirrored. */
+/** Outlined logos of the social networks, for use as icons. They are never mirrored. */
 export const FacebookMark = mark(<path d="M16 4h-2a4 4 0 0 0-4 4v13M6.5 12.5H15" />)
 export const TwitterMark = mark(<path d="M4 4l16 16M20 4 4 20" />)
 export const LinkedInMark = mark(

@@ -29,7 +29,10 @@ const sunGlyph = (drawing: ReactNode) => (
   </svg>
 )
 
-/** A full sun, its outline, a dashed one, a crossed one: state is never shown by colour alone. */
+/**
+ * Each state has its own shape, because colour alone must never show a state: a filled sun, an
+ * outline, a dashed outline and a cross.
+ */
 const glyphs: Record<ChipState, ReactNode> = {
   published: sunGlyph(<path d="M3 9.7A6 6 0 0 1 15 9.7Z" fill="currentColor" />),
   scheduled: sunGlyph(<path d={arc} {...stroke} />),
@@ -47,11 +50,14 @@ interface StatusChipProps {
   state: ChipState
   /** `AR` or `EN`, if the chip is about one side. */
   code?: string | undefined
-  /** The state in a word; a date may follow. */
+  /** The name of the state, which a date may follow. */
   children: ReactNode
 }
 
-/** Only the symbol of a state: its name is next to it, or in a tooltip and for screen readers. */
+/**
+ * The symbol of a state without its name, which must be next to it or in a tooltip, and available
+ * to screen readers.
+ */
 export const StateGlyph = ({ state }: { state: ChipState }) => glyphs[state]
 
 export function StatusChip({ state, code, children }: StatusChipProps) {

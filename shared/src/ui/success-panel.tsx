@@ -4,7 +4,7 @@ import { Plate } from './plate.tsx'
 interface SuccessPanelProps {
   title: string
   text: ReactNode
-  /** For example a button that shows the form again. */
+  /** A control below the text, such as a button that shows the form again. */
   action?: ReactNode
   level?: 2 | 3
 }

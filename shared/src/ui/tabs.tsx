@@ -32,8 +32,8 @@ interface TabsProps {
 }
 
 /**
- * The ARIA tabs pattern: one Tab stop, arrow keys following `DirectionProvider`, Home and End. Our own, because a
- * library would cost every visitor of the public pages nine kilobytes.
+ * The ARIA tabs pattern: one Tab stop, arrow keys following `DirectionProvider`, Home and End. It
+ * is our own implementation, because a library would add nine kilobytes to every public page.
  */
 export function Tabs({ value, defaultValue = '', onValueChange, className, children }: TabsProps) {
   const id = useId()
@@ -57,8 +57,8 @@ interface TabListProps {
   /** Accessible name of the tab list. */
   label: string
   /**
-   * `page` fills the width and extends to the edge on a phone; `head` goes at the end of a
-   * section head.
+   * `page` fills the width and extends to the edge on a phone; `head` is for the end of a section
+   * head.
    */
   variant?: 'head' | 'page'
   className?: string | undefined
@@ -79,7 +79,7 @@ export function TabList({ label, variant = 'head', className, children }: TabLis
 
 interface TabProps {
   value: string
-  /** The programme whose deep colour the sun has. */
+  /** The programme whose deep colour is used for the sun. */
   programme?: Programme | undefined
   children: ReactNode
 }

@@ -43,7 +43,7 @@ export function useToast(): Toasts {
 interface ToastTexts {
   /** The name of the toast region; `{hotkey}` in it is replaced by the key that focuses it. */
   regionLabel: string
-  /** Read out before each message. */
+  /** The text that screen readers announce before each message. */
   messageLabel: string
   closeLabel: string
 }
@@ -54,7 +54,7 @@ export interface ToastRegionProps extends ToastTexts {
 }
 
 interface ToastProviderProps extends ToastTexts {
-  /** `ToastRegion`, at once or once its code has loaded. */
+  /** `ToastRegion`, or a component that renders it once its code has loaded. */
   Region: ComponentType<ToastRegionProps>
   children: ReactNode
 }
@@ -87,7 +87,7 @@ export function ToastProvider({ Region, children, ...texts }: ToastProviderProps
 
 const never = () => () => {}
 
-/** Radix puts an inline style on the toast region, which a server-rendered page may not have. */
+/** Radix puts an inline style on the toast region, which a server-rendered page must not have. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     never,

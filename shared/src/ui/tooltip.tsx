@@ -27,8 +27,8 @@ interface TooltipProps {
 let closeOther = () => {}
 
 /**
- * Shows a control's name on hover and focus, at its inline end; Escape hides it. Our own,
- * because a library would add ten kilobytes to the editor.
+ * Shows a control's name on hover and focus, at its inline end; Escape hides it. It is our own
+ * implementation, because a library would add ten kilobytes to the editor.
  */
 export function Tooltip({ label, enabled = true, children }: TooltipProps) {
   const control = useRef<HTMLElement>(null)

@@ -1,10 +1,10 @@
-/** The maximum wait for an idle moment. */
+/** The maximum wait for the browser to be idle. */
 const MAX_WAIT_MS = 1000
 
 /** The remaining time. */
 export type TimeLeft = () => number
 
-/** The time slice in browsers without `requestIdleCallback`. */
+/** The time that `work` gets in browsers without `requestIdleCallback`. */
 const SLICE_MS = 10
 
 /**

@@ -11,7 +11,7 @@ const programmeByName = new Map<string, Programme>(
   ]),
 )
 
-/** The programme whose name a tag had before it was renamed, by the tag's name on the page. */
+/** Maps a tag's current name to the programme whose name the tag had before it was renamed. */
 type Programmes = Partial<Record<string, Programme>>
 
 /** The programme that a tag names, or used to name, in either language and spelling. */

@@ -29,7 +29,7 @@ const [LOWEST, HIGHEST] = [34, 80] as const
 /**
  * The scene of an id. Consecutive ids use every position before one repeats. The composition
  * differs between consecutive ids, and between every second one, since a pair takes two ids. The
- * publication date determines the sun's height, or the id if there is none.
+ * sun's height depends on the publication date, or on the id if there is no date.
  */
 export function sceneOf(id: string, publishedAt: string | null = null): Scene {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : hash(id)

@@ -4,8 +4,8 @@ const body = khatam(25, 32, 33)
 const course = (top: number, bottom: number): string => closedPath(between(body, top, bottom))
 
 /**
- * The foundation's symbol in a box of 64: the upper half of a khatam on the horizon, its
- * reflection below cut into three rows.
+ * The foundation's symbol in a 64 × 64 box: the upper half of a khatam on the horizon, and below it
+ * the reflection, cut into three rows.
  */
 export const symbol = () => ({
   sun: course(-99, 33),

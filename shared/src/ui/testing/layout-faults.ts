@@ -60,10 +60,7 @@ function findFaults(): string[] {
   const style = once((element) => getComputedStyle(element))
   const boxOf = once((element) => element.getBoundingClientRect())
 
-  /**
-   * Whether an element is visible: not for screen readers only, and not in a layer that is outside
-   * the page's flow.
-   */
+  /** Whether an element is visible on the screen, and not only available to screen readers. */
   const isForEyes: (element: Element) => boolean = once((element) => {
     const { visibility, opacity, clipPath, position, display } = style(element)
     if (visibility === 'hidden' || opacity === '0' || display === 'none') return false

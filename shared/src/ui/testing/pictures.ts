@@ -1,6 +1,6 @@
 import type { Picture } from '../../contract/pictures.ts'
 
-/** A photo of a well, described in both languages, that its reader may change. */
+/** A photo of a well, described in both languages, which the user may change. */
 export const picture = (changes: Partial<Picture> = {}): Picture => ({
   id: 12,
   version: 1,
