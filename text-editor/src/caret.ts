@@ -24,7 +24,7 @@ const amongWords = EditorState.transactionFilter.of((tr) => {
 function placeFor(state: EditorState, head: number, from: number): number {
   let line = state.doc.lineAt(head)
   const isBack = head < from
-  // from the first letter of a block the cursor moves to the end of the previous one
+  // from the first letter of a block, the cursor moves to the end of the previous block
   const shape = shapeOf(state, line)
   if (head < shape.textFrom) {
     if (from !== shape.textFrom || line.number === 1) return shape.textFrom
@@ -36,8 +36,8 @@ function placeFor(state: EditorState, head: number, from: number): number {
 }
 
 /**
- * The nearest position in a direction: at the end of the text above, at the first word of the
- * text below.
+ * The nearest position in a direction: the end of the text above, or the first word of the text
+ * below.
  */
 function next(state: EditorState, number: number, step: -1 | 1): number | null {
   for (let at = number; at >= 1 && at <= state.doc.lines; at += step) {
@@ -64,13 +64,16 @@ function withoutBreak(state: EditorState, range: SelectionRange): SelectionRange
     : EditorSelection.range(to, from)
 }
 
-/** Sets the cursor to the first word of a text that had no focus yet. */
+/** Moves the cursor to the first word of a text that has not had the focus yet. */
 export function atFirstWord(state: EditorState): EditorState {
   const { textFrom } = shapeOf(state, state.doc.line(1))
   return state.update({ selection: { anchor: textFrom } }).state
 }
 
-/** Up and down skip the space between blocks, and enter a table or picture on the way. */
+/**
+ * Moves the cursor up or down: skips the space between blocks and enters adjacent tables and
+ * pictures.
+ */
 const vertical =
   (isDown: boolean, isExtended: boolean): Command =>
   (view) => {

@@ -10,7 +10,7 @@ import { linkAt, openLink } from './links.ts'
 import { askForPicture } from './picture/picture-request.ts'
 import { shapeAt } from './text/line-shape.ts'
 
-/** A key by its position, independent of the keyboard layout. `Mod` is Ctrl, on a Mac Cmd. */
+/** A key by its position, independent of the keyboard layout. `Mod` is Ctrl, or Cmd on a Mac. */
 export interface Keys {
   code: string
   alt?: true
@@ -21,7 +21,7 @@ export interface Keys {
 
 export interface SurfaceCommand<Id extends string = string> {
   id: Id
-  /** Under `editor.toolbar` in the admin's texts. */
+  /** The key is under `editor.toolbar` in the admin's texts. */
   labelKey: `editor.toolbar.${Id}`
   keys: Keys | null
   run: (view: EditorView) => boolean
@@ -47,7 +47,7 @@ const KIND_KEYS: Record<BlockKind, Keys | null> = {
   quote: { code: 'Digit9', shift: true, label: '9' },
 }
 
-/** The kinds of block that the cursor is in; one of them at a time. */
+/** A command for each kind of block; exactly one of them is active at a time. */
 export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind) =>
   command(
     kind,
@@ -58,8 +58,8 @@ export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind)
 )
 
 /**
- * All commands that create or insert a block, in the toolbar, on the keyboard and in the list
- * behind `/`.
+ * All commands that create or insert a block, in the toolbar, on the keyboard and in the list that
+ * `/` opens.
  */
 export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   ...KIND_COMMANDS,
@@ -69,7 +69,7 @@ export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
 ]
 
-/** Commands at the cursor, in the text or in the cell of a table. */
+/** Commands that act at the cursor, in the text or in the cell of a table. */
 export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
   command(
     'bold',

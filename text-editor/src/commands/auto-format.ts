@@ -53,14 +53,14 @@ const formatting = EditorView.updateListener.of(({ view, transactions }) => {
 })
 
 /**
- * A length that the markup at the start of a block, with what may be around it, does not exceed.
+ * The maximum length of the markup at the start of a block, including any that surrounds the block.
  */
 const MAX_TOKENS = 60
 
 function formatOf(state: EditorState, character: string): TransactionSpec | null {
   const { head, empty } = state.selection.main
   if (!empty || !/[\s*_`~)\]]/.test(character)) return null
-  // a space further inside a line means nothing, and a long line takes long to parse
+  // a space further along the line does not format anything, and long lines are slow to parse
   if (/\s/.test(character) && head - state.doc.lineAt(head).from > MAX_TOKENS) return null
   const line = seenLines(state, head, head)[0]
   if (!line || line.isVerbatim) return null
@@ -76,7 +76,7 @@ const BLOCKS: [RegExp, BlockKind][] = [
   [/^>\s$/, 'quote'],
 ]
 
-/** At the start of a paragraph: a list, a heading or a quotation. */
+/** Formatting at the start of a paragraph: a list, a heading or a quotation. */
 function blockOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
   const words = textOf(before)
   const kind = BLOCKS.find(([token]) => token.test(words))?.[1]
@@ -86,7 +86,7 @@ function blockOf(state: EditorState, before: readonly Cell[]): TransactionSpec |
   const { heading, items, quotes, isInNote, textFrom } = shapeOf(state, line)
   if (heading > 0 || items.length > 0 || quotes > 0 || isInNote) return null
   const [own, other] = [line.number, line.number - 1]
-  // a further line of a paragraph
+  // this is a continuation line of a paragraph
   if (other >= 1 && state.doc.line(other).text.trim() !== '') return null
   const isLast = own === state.doc.lines || state.doc.line(own + 1).text.trim() === ''
   if (!isLast) return null
@@ -116,7 +116,7 @@ const NOTE = /\[\^([^\]\s[]+)\]$/
 function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
   const words = textOf(before)
   const note = NOTE.exec(words)
-  // a page allows no link in a link, and the number of a note would be one
+  // a link must not contain another link, and the number of a note is a link
   if (
     note &&
     !before.at(-1)?.marks.some(isLink) &&
@@ -147,8 +147,8 @@ function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec 
 }
 
 /**
- * Letters of markdown in one string of the same length; an atomic element becomes a letter
- * that is no markup.
+ * Joins letters into one string of the same length. An atomic element, or a letter in code, becomes
+ * a character that is not markup.
  */
 const textOf = (cells: readonly Cell[]): string =>
   cells.map(({ text, isWhole, marks }) => (isWhole || isCode(marks) ? '\uFFFC' : text)).join('')
@@ -156,7 +156,7 @@ const textOf = (cells: readonly Cell[]): string =>
 const isCode = (marks: readonly Mark[]): boolean =>
   marks.some(({ kind }) => kind === 'InlineCode' || kind === 'Plain' || kind === 'Autolink')
 
-/** Removes the markup at both ends of letters, and formats those between. */
+/** Removes the markup at both ends of some letters, and formats the letters between. */
 function wrapped(
   state: EditorState,
   part: readonly Cell[],

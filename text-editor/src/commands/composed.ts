@@ -6,9 +6,7 @@ import {
   type Transaction,
 } from '@codemirror/state'
 
-/**
- * The text that an input method, or a phone's keyboard, has typed since the text was last stable.
- */
+/** The text that an input method, or a phone's keyboard, has typed since the last stable state. */
 export interface Composed {
   startState: EditorState
   changes: ChangeSet

@@ -17,12 +17,14 @@ export function spaceItems(
   return closed ? [closed] : openedGaps(changes, state)
 }
 
-/** Empty lines for the items right below a paragraph, among the lines that a change touches. */
+/**
+ * Inserts empty lines above items right below a paragraph, among the lines that a change touches.
+ */
 function openedGaps(changes: ChangeSet, state: EditorState): ChangeSpec[] {
   const { doc } = state
   const found = new Map<number, string>()
   changes.iterChangedRanges((_fromA, _toA, from, to) => {
-    // the item below, too: the block above it may have become a paragraph
+    // includes the item below, because the block above it may have become a paragraph
     const end = doc.lineAt(Math.min(doc.lineAt(to).to + 1, doc.length)).to
     treeOf(state, end).iterate({
       from: doc.lineAt(from).from,
@@ -39,7 +41,7 @@ function openedGaps(changes: ChangeSet, state: EditorState): ChangeSpec[] {
   return [...found].map(([from, quote]) => ({ from, insert: `${quote}\n` }))
 }
 
-/** The empty line above the item at the cursor, which was empty and needs it no longer. */
+/** Removes the empty line above the item at the cursor, which is no longer empty. */
 function closedGap(startState: EditorState, state: EditorState): ChangeSpec | null {
   if (!partedItem(startState)) return null
   const line = lineOfCaret(state)
@@ -47,7 +49,7 @@ function closedGap(startState: EditorState, state: EditorState): ChangeSpec | nu
   const item = items.at(-1)
   if (!item?.isHere || line.number === 1 || partedItem(state)) return null
   const isFirst = paragraphAbove(item.node) !== null
-  // below a paragraph only the number 1 starts a list
+  // below a paragraph, only the number 1 starts a list
   const isNumbered = item.isOrdered && item.number !== 1
   if (isFirst && (textFrom === line.to || isNumbered)) return null
   const gap = state.doc.line(line.number - 1)

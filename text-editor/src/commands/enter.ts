@@ -8,7 +8,7 @@ import { nest } from './nest.ts'
 import { setBlock } from './set-block.ts'
 
 /**
- * Continues the kind of the line: the next item, the next paragraph of a quotation, a new
+ * Continues the block with another item of a list, another paragraph of a quotation, or a new
  * paragraph.
  */
 export function enter(view: EditorView): boolean {
@@ -27,7 +27,7 @@ export function enter(view: EditorView): boolean {
   }
   const { head, empty } = state.selection.main
   if (empty && head === shape.textFrom && shape.heading > 0) {
-    // a paragraph above; the heading stays a heading
+    // inserts a paragraph above, and the heading stays a heading
     view.dispatch({ changes: { from: shape.line.from, insert: '\n\n' }, userEvent: 'input' })
     return true
   }
@@ -73,13 +73,13 @@ function insert(view: EditorView, text: string): boolean {
   return true
 }
 
-/** The beginning of the next item. */
+/** The markup at the beginning of the next item. */
 function itemToken({ line, items, task }: LineShape): string {
   const item = items.at(-1)
   if (!item) return ''
   const mark = item.node.getChild('ListMark')
   const begin = /^[\s>]*/.exec(line.text)?.[0] ?? ''
-  // on a further line of an item its marker is above
+  // on a continuation line, the item's marker is on a line above
   const lead = item.isHere ? begin : begin.slice(0, Math.max(0, begin.length - 2))
   const written =
     mark && item.isHere ? line.text.slice(mark.from - line.from, mark.to - line.from) : '-'
@@ -94,7 +94,7 @@ function endList(view: EditorView, shape: LineShape): boolean {
 const kindOfItem = ({ items }: LineShape) =>
   items.at(-1)?.isOrdered ? ('numberedList' as const) : ('bulletList' as const)
 
-/** Removes the empty lines of the quotation, too. */
+/** This also removes the empty lines of the quotation. */
 function endQuote(view: EditorView, { line }: LineShape): boolean {
   const { doc } = view.state
   const from = endOfWordsBefore(view.state, line.number)

@@ -8,7 +8,9 @@ import { nest } from './nest.ts'
 import { enterBlock } from './positions.ts'
 import { kindOf, setBlock } from './set-block.ts'
 
-/** At the start of a block: removes its markup, and without markup joins it to the block above. */
+/**
+ * At the start of a block, removes its markup; a block without markup is joined to the one above.
+ */
 export function eraseBlockBack(view: EditorView): boolean {
   const { state } = view
   const { main } = state.selection
@@ -34,7 +36,7 @@ function joinAbove(view: EditorView, from: number, to: number): boolean {
   const { state } = view
   const above = wordsBeside(state.doc, state.doc.lineAt(from), -1)
   if (!above) {
-    // the first position of a text: empty space before it is deleted
+    // at the beginning of the text, deletes the empty space above
     if (from === 0) return to === 0
     view.dispatch({ changes: { from: 0, to }, userEvent: 'delete.backward' })
     return true
@@ -55,7 +57,7 @@ function joinAbove(view: EditorView, from: number, to: number): boolean {
   return true
 }
 
-/** At the end of a block: joins the next one to it. */
+/** At the end of a block, joins the next one to it. */
 export function eraseBlockForward(view: EditorView): boolean {
   const { state } = view
   const { main } = state.selection

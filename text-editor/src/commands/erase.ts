@@ -2,7 +2,7 @@ import { findClusterBreak, Prec, type EditorState } from '@codemirror/state'
 import { keymap, type EditorView } from '@codemirror/view'
 import { marksIn } from '../text/inline-marks.ts'
 
-/** Past the hidden markup that ends or begins at a position. */
+/** Moves a position past the hidden markup that ends or begins there. */
 export function pastTokens(state: EditorState, position: number, step: -1 | 1): number {
   let at = position
   for (;;) {

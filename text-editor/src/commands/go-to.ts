@@ -3,11 +3,11 @@ import { hidesSyntax } from '../find/runs.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { blockDom, enterBlock } from './positions.ts'
 
-/** Selects words anywhere, also in a table or in the texts of a picture. */
+/** Selects words anywhere, including in a table or in the texts of a picture. */
 export function goTo(view: EditorView, { from, to }: { from: number; to: number }): void {
   const { state } = view
   const block = state.facet(hidesSyntax) ? standaloneAt(state, from) : undefined
-  // the block may be out of sight, and is drawn when it scrolls into view
+  // the block may be outside the window, and is only drawn when it scrolls into view
   if (block && !blockDom(view, block)) {
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   }

@@ -10,7 +10,7 @@ import { directionIn, MARK_OF } from '../text/text-side.ts'
 import { enterBlock, insertBlock, leaveBlock } from './positions.ts'
 import { behind } from './typing-behind.ts'
 
-/** A table with a head and two rows, and the cursor in its first cell. */
+/** Inserts a table with a head and two rows, and moves the cursor into its first cell. */
 export function insertTable(view: EditorView): boolean {
   if (view.state.readOnly) return false
   const { from } = insertBlock(view, emptyTable(3, 2))
@@ -40,8 +40,8 @@ export function insertNote(view: EditorView): boolean {
   const label = String(highest + 1)
   const { doc } = state
   const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
-  // after a link at the cursor, which would contain another, and after emphasis that ends
-  // there
+  // inserted after a link at the cursor, which can't contain another link, and after emphasis that
+  // ends there
   const link = linkAt(state, main.to)?.node
   const isInside = link && link.from < main.to && main.to < link.to
   const at = behind(state, isInside ? link.to : main.to)
@@ -65,7 +65,7 @@ function goToReference(view: EditorView, label: string): boolean {
   const text = view.state.doc.toString()
   const position = view.state.field(notes).positions.get(label)
   const first = text.indexOf(reference)
-  // the marker of the note itself does not count
+  // the marker of the note itself is not a reference
   const at = first === position ? text.indexOf(reference, first + 1) : first
   if (at < 0) return false
   view.dispatch({ selection: { anchor: at + reference.length }, scrollIntoView: true })

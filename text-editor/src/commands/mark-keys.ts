@@ -9,7 +9,7 @@ const RUNS: Record<string, (view: EditorView) => boolean> = {
   KeyK: openLink,
 }
 
-/** Ctrl or Cmd with B, I or K, in the text and in the cell of a table. */
+/** Handles Ctrl or Cmd with B, I or K, in the text and in the cell of a table. */
 export function runMarkKey(event: KeyboardEvent, view: EditorView): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
   const run = RUNS[event.code]

@@ -10,14 +10,16 @@ import { MARK_TOKENS, type Mark } from './mark-tokens.ts'
 import { freshly } from './typing-behind.ts'
 import { isWhole } from './whole-tokens.ts'
 
-/** Bold or italic: for the selected words, the word around the cursor, or what is typed next. */
+/**
+ * Toggles bold or italic for the selected words, the word around the cursor, or what is typed next.
+ */
 export function toggleMark(view: EditorView, mark: Mark): boolean {
   const { state } = view
   if (state.readOnly) return false
   const { main } = state.selection
   if (!main.empty) return changeWords(view, mark, main.from, main.to)
   const { head } = main
-  // next to a table or picture there are no words
+  // there are no words next to a table or picture
   if (standaloneAt(state, head)) return false
   const word = state.wordAt(head)
   if (word && word.from < head && head < word.to) return changeWords(view, mark, word.from, word.to)

@@ -28,13 +28,13 @@ export interface Span {
 }
 
 export interface Inserted extends Span {
-  /** The position in the document before. */
+  /** The position in the document before the change. */
   fromBefore: number
   toBefore: number
   text: Text
 }
 
-/** A position of a document: the end of a letter, or a part of hidden markup. */
+/** What a position in a document is: the end of a letter, or a part of hidden markup. */
 type Origin = { cell: Cell } | 'prefix' | 'sign' | undefined
 
 export function insertedBy(changes: ChangeSet): Inserted[] {
@@ -141,7 +141,7 @@ function readOrigins(lines: SeenLine[]): Read {
   return { origins, verbatim }
 }
 
-/** The insertion: letters if they were typed, else markdown. */
+/** Parses the insertion: as letters if it was typed, otherwise as markdown. */
 function readInserted(change: Change, one: Inserted, before: Read): Read {
   const { fromBefore, toBefore, text } = one
   const words = text.toString()
@@ -171,7 +171,7 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
   const startsInWords = isInWords(change.startState, fromBefore)
   const first = state.doc.line(1).to
   for (const [at, origin] of read.origins) {
-    // after letters of the line, block markup has no meaning
+    // block markup after letters of the line has no meaning
     if (origin === 'prefix' && startsInWords && at < first) read.origins.set(at, characterAt(at))
     if (typeof origin !== 'object') continue
     const { cell } = origin

@@ -5,13 +5,16 @@ import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
 import { shapeOf } from '../text/line-shape.ts'
 import { standaloneAt, type Standalone } from '../text/standalone.ts'
 
-/** Notifies a block that the cursor enters it. */
+/** The event that tells a block that the cursor enters it. */
 export const ENTER_BLOCK = 'ink-enter'
 
-/** Where the cursor comes from: above, below, or words of its markdown. */
+/**
+ * How the cursor enters: from above (1), from below (-1), or at these positions in the block's
+ * markdown.
+ */
 export type Entry = -1 | 1 | { from: number; to: number }
 
-/** The element of a table or picture, if it is drawn. */
+/** The element of a table or picture, if it is currently drawn. */
 export const blockDom = (view: EditorView, block: Standalone): HTMLElement | undefined =>
   findParts('standalone', view.contentDOM).find((element) => view.posAtDOM(element) === block.from)
 
@@ -76,18 +79,21 @@ export function insertBlock(view: EditorView, block: string): { from: number; to
 
 interface BlockInsertion {
   changes: { from: number; to: number; insert: string }
-  /** The position of the block afterwards. */
+  /** The position of the block after the insertion. */
   from: number
   to: number
 }
 
-/** The change that inserts a block after the one at a position, or replaces that if it is empty. */
+/**
+ * The change that inserts a block after the one at a position, or replaces that block if it is
+ * empty.
+ */
 export function blockBehind(state: EditorState, position: number, block: string): BlockInsertion {
   const line = state.doc.lineAt(blockEnd(state, position))
   const isPosition = line.text.trim() === '' && shapeOf(state, line).items.length === 0
   const next = line.number < state.doc.lines ? state.doc.line(line.number + 1) : null
   const before = isPosition ? '' : '\n\n'
-  // the last block of a text is followed by an empty paragraph to continue in
+  // an empty paragraph follows the last block of a text, so that the writer can continue there
   const after = next && isEmptyLine(next) ? '' : '\n\n'
   const at = isPosition ? line.from : line.to
   const from = at + before.length

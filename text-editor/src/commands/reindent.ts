@@ -1,7 +1,7 @@
 import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 
-/** Indents the further lines of an item by as many spaces as its marker has become wider. */
+/** Adjusts the indentation of an item's continuation lines when its marker becomes wider. */
 export function reindented(
   state: EditorState,
   item: SyntaxNode,

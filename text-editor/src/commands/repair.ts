@@ -11,7 +11,7 @@ import { linesAround, shows, writeDrafts, type Draft } from '../text/drafts.ts'
 import { heldAt } from './held-marks.ts'
 import { draftsOf, insertedBy, isLink, type Change, type Inserted, type Span } from './origins.ts'
 
-/** Without any of these characters, letters are plain letters. */
+/** Text without any of these characters contains no markup. */
 const SPECIAL = /[\\*_~`[\]<&|#>+=-]|\d[.)]|^[ \t]*(?:\t| {4})/m
 
 /** Most typing adds letters to a paragraph of letters, so the new text need not be parsed. */
@@ -30,7 +30,7 @@ export function isHarmless(startState: EditorState, changes: ChangeSet, newDoc: 
 
 const HEADING = /^#{1,6} +(?=\S)/
 
-/** Whether a text block has no markup except that of a heading, after which something changes. */
+/** Whether a text block has no markup, except that of a heading if the change is after it. */
 function areLetters(text: string, at: number): boolean {
   const token = HEADING.exec(text)?.[0].length ?? 0
   return !SPECIAL.test(at < token ? text : text.slice(token))
@@ -65,8 +65,8 @@ function withNext(state: EditorState, { from, to }: Span): Span {
 }
 
 /**
- * Whether a space that was typed after a link is outside it; other spaces may be on either
- * side of markup.
+ * Whether a space typed after a link is outside the link. Other spaces may be on either side of
+ * markup.
  */
 const endsLinks = (line: SeenLine, draft: Draft): boolean =>
   draft.cells.every((cell) => {

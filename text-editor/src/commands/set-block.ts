@@ -22,7 +22,9 @@ export function kindOf({ heading, items, quotes, isCode }: LineShape): BlockKind
   return quotes > 0 ? 'quote' : 'paragraph'
 }
 
-/** Changes the selected lines to a kind of block, or to paragraphs if they have it already. */
+/**
+ * Changes the selected lines to a kind of block, or to paragraphs if they are already of that kind.
+ */
 export function setBlock(view: EditorView, wanted: BlockKind): boolean {
   const change = view.state.readOnly ? null : blockChange(view.state, wanted)
   if (!change) return false
@@ -31,8 +33,8 @@ export function setBlock(view: EditorView, wanted: BlockKind): boolean {
 }
 
 /**
- * The changes that give the selected lines a kind of block; empty if they have it, null if
- * they can't.
+ * The changes that give the selected lines a kind of block; empty if they are already of that kind,
+ * null if they can't be.
  */
 export function blockChange(
   state: EditorState,
@@ -53,7 +55,7 @@ export function blockChange(
   return { changes: set, selection: { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) } }
 }
 
-/** The lines with text; an empty one only if nothing else is selected. */
+/** The selected lines with text, or an empty line if nothing else is selected. */
 function selectedLines(state: EditorState): LineShape[] {
   const { from, to } = state.selection.main
   const lines: Line[] = []
@@ -78,10 +80,7 @@ const TOKENS: Record<BlockKind, (index: number) => string> = {
   quote: () => '> ',
 }
 
-/**
- * Changes lines to another kind, which replaces the previous one, with the empty lines that are
- * needed.
- */
+/** The changes that replace the kind of lines and insert the necessary empty lines. */
 function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): ChangeSpec[] {
   const { doc } = state
   const isList = kind === 'bulletList' || kind === 'numberedList'
@@ -100,7 +99,7 @@ function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): Chan
   const count =
     joins(before) && kind === 'numberedList' ? (before.shape?.items.at(-1)?.number ?? 0) : 0
 
-  // before the markup that is inserted at the same position
+  // these must precede the markup that is inserted at the same position
   changes.push(...atEdge(doc.length, before, first, kind, joins(before), -1))
   for (const [index, shape] of shapes.entries()) {
     const { line } = shape
@@ -146,7 +145,7 @@ function between(
   return gaps.map(({ from, to }) => ({ from, to, insert: kind === 'quote' ? '>' : '' }))
 }
 
-/** An empty line where one is needed, none if a list continues. */
+/** Inserts an empty line where one is needed, but none where a list continues. */
 function atEdge(
   end: number,
   { gaps, shape }: Beside,
@@ -194,7 +193,7 @@ function carryAlong(
 }
 
 /**
- * Replaces a bullet by a number or the other way round; the item keeps its position and content.
+ * Replaces a bullet by a number, or a number by a bullet; the item keeps its position and content.
  */
 function changeToken(
   state: EditorState,
@@ -212,8 +211,8 @@ function changeToken(
 }
 
 /**
- * How many of the previous items are in the same list: the first one must have 1, or a page
- * shows it as text.
+ * How many of the previous items are in the same list. The first item must have the number 1, or a
+ * page shows it as text.
  */
 function positionOf({ items }: LineShape, shapes: readonly LineShape[]): number {
   const listOf = (item: Item | undefined) => item?.node.parent?.from

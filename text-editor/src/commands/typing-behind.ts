@@ -20,7 +20,9 @@ export const freshly = (fresh: boolean): Pick<TransactionSpec, 'effects'> => ({
   effects: setFresh.of(fresh),
 })
 
-/** Typing does not replace words that were just formatted by a command: it continues after them. */
+/**
+ * Makes typing continue after words that a command has just formatted, instead of replacing them.
+ */
 const typing = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view
   if (!state.field(isFresh) || view.composing || state.readOnly || from === to) return false

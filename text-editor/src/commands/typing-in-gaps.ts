@@ -3,8 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { isEmptyLine, isGap } from '../text/gaps.ts'
 
 /**
- * The empty line between two blocks is shown as the space between them. Text typed there, for
- * example between two pictures, becomes a separate paragraph instead of joining the blocks.
+ * Makes text typed in the space between two blocks a separate paragraph, for example between two
+ * pictures. The space is an empty line, where text would otherwise join the blocks.
  */
 export const typingInGaps = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view

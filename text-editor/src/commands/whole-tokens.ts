@@ -16,7 +16,9 @@ import type { Span } from './origins.ts'
 import { isHarmless, repairOf } from './repair.ts'
 import { partFromBlocks } from './typing-in-gaps.ts'
 
-/** Set on a change whose markup is right already: it was built from letters and their marks. */
+/**
+ * Set on a change whose markup is already right, because it was built from letters and their marks.
+ */
 export const isWhole = Annotation.define<boolean>()
 
 /**
@@ -37,7 +39,7 @@ const filter = EditorState.transactionFilter.of((tr) => {
   return [tr, ...inOrder(startState, changes, tr.state, { isTyped, wasComposed: before !== null })]
 })
 
-/** The changes that repair a change, one step after the other. */
+/** Collects the changes that repair a change, in the order in which they apply. */
 function inOrder(
   startState: EditorState,
   changes: ChangeSet,
@@ -53,7 +55,7 @@ function inOrder(
     whole = whole.compose(tr.changes)
     state = tr.state
   }
-  // A separate block may begin with a character that is no markup within another one.
+  // A character that is not markup inside a block may be markup at the start of a separate one.
   const parted = wasComposed ? partFromBlocks(startState, whole, state) : []
   if (parted.length > 0) take({ changes: parted })
   const references = referencesTo(lostNotes(startState, state), state.doc)
@@ -89,7 +91,7 @@ function readComposed(view: EditorView): void {
   view.dispatch(...steps, {
     effects: composedIsRead.of(null),
     annotations: isWhole.of(true),
-    // one undo step with the composed text
+    // makes this one undo step with the composed text
     userEvent: 'input.type.compose',
   })
 }
@@ -97,7 +99,7 @@ function readComposed(view: EditorView): void {
 const composing = Prec.highest(
   EditorView.domEventHandlers({
     compositionend(_, view) {
-      // after CodeMirror has read the composed text
+      // waits until CodeMirror has read the composed text
       setTimeout(() => {
         if (view.dom.isConnected) readComposed(view)
       }, 50)
@@ -150,5 +152,5 @@ const isByHand = (tr: Transaction): boolean =>
   ['input', 'delete', 'move'].some((event) => tr.isUserEvent(event)) &&
   !UNREAD.some((event) => tr.isUserEvent(event))
 
-/** Changes outside text lines. */
+/** The events of changes outside text lines, which need no parsing. */
 const UNREAD = ['input.task', 'input.picture', 'delete.picture', 'delete.table']

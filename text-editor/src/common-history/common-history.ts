@@ -1,4 +1,4 @@
-/** A text with its own history; the common history stores the order of steps. */
+/** A text with its own history. The common history only stores the order of steps. */
 export interface Text {
   /** Undoes a step; false if there is none. */
   undo: () => boolean
