@@ -85,7 +85,7 @@ export interface SurfaceOptions {
 }
 
 export const surfaceExtensions = (options: SurfaceOptions): Extension => [
-  // the text's own line ends stay: CodeMirror would unify them
+  // keeps the text's line endings, which CodeMirror would otherwise unify
   EditorState.lineSeparator.of('\n'),
   EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
   surfaceHistory(options.history),
@@ -114,8 +114,8 @@ const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings):
 ]
 
 /**
- * The height that a pane's tools cover at an edge of the window: so that the cursor is never
- * scrolled under them.
+ * The height that a pane's tools cover at an edge of the window. It ensures that the cursor is
+ * never scrolled under them.
  */
 function barsOver(view: EditorView): { top: number; bottom: number } | null {
   const tools = findPart('pane-tools', partAround('pane', view.dom))
@@ -145,14 +145,14 @@ const readOnly = (isReadOnly: boolean): Extension => [
   EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) }),
 ]
 
-/** The cursor keeps its position, and the text is not changed. */
+/** Switches the view; the cursor keeps its position, and the text is not changed. */
 export const show = (view: EditorView, shown: Shown): void =>
   view.dispatch({
     effects: shownIn.reconfigure(SHOWN[shown]),
     scrollIntoView: true,
   })
 
-/** Follows later changes of the form and the interface. */
+/** Applies later changes of the form and the interface. */
 export const follow = (
   view: EditorView,
   options: Omit<SurfaceOptions, 'onLink' | 'history' | 'pictures'>,

@@ -36,7 +36,7 @@ export const undo = (view: EditorView): boolean =>
 export const redo = (view: EditorView): boolean =>
   view.state.facet(commonIn)?.redo() ?? redoOwn(view)
 
-/** Ctrl or Cmd with Z or Y, by key position, in the fields of a table or picture. */
+/** Handles Ctrl or Cmd with Z or Y, by key position, in the fields of a table or picture. */
 export function runHistoryKey(event: KeyboardEvent, view: EditorView): boolean {
   const isMod = (event.ctrlKey || event.metaKey) && !event.altKey
   if (!isMod || (event.code !== 'KeyZ' && event.code !== 'KeyY')) return false
@@ -45,7 +45,7 @@ export function runHistoryKey(event: KeyboardEvent, view: EditorView): boolean {
   return true
 }
 
-/** Handles undo by Ctrl and Z, by the browser's own menus and by a phone's keyboard. */
+/** Handles undo and redo by keyboard shortcuts, the browser's own menus and a phone's keyboard. */
 const asked: Extension = Prec.highest([
   keymap.of([
     { key: 'Mod-z', run: undo, preventDefault: true },
@@ -63,8 +63,8 @@ const asked: Extension = Prec.highest([
 ])
 
 /**
- * The history of a surface: it stores its own steps, and the common history their order among those
- * of the other language.
+ * The history of a surface. The surface stores its own steps; the common history stores their order
+ * among those of the other language.
  */
 export function surfaceHistory(shared: SharedHistory | null | undefined): Extension {
   if (!shared) return [ownHistory(), asked]
@@ -91,7 +91,7 @@ export function surfaceHistory(shared: SharedHistory | null | undefined): Extens
       destroy: () => common.remove(text),
     }
   })
-  // typing after a step in the other language is a separate step
+  // typing after a step in the other language begins a separate step
   const apart = EditorState.transactionExtender.of((tr) =>
     tr.docChanged && !common.endsIn(text) ? { annotations: isolateHistory.of('before') } : null,
   )

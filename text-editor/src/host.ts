@@ -25,24 +25,24 @@ export interface TextUploads {
 }
 
 export interface PicturePickerProps {
-  /** Whether more than one can be chosen. */
+  /** Whether more than one picture can be chosen. */
   several: boolean
-  /** The ids in the text already. */
+  /** The ids of the pictures that are already in the text. */
   here: readonly number[]
-  /** Next to the library: options for the selection. */
+  /** Options for the selection, shown next to the library. */
   aside: (chosen: readonly PictureListItem[]) => ReactNode
   /** The label of the button that inserts the selection. */
   insertLabel: string
   /** The label of the button that inserts an external picture. */
   webLabel: string
-  /** Whether an external picture is described here too. */
+  /** Whether the picker also asks for the description of an external picture. */
   isDescribed: boolean
   onPictures: (chosen: PictureListItem[]) => void
   onFiles: (files: File[]) => void
   onWeb: (picture: { address: string; description: string }) => void
-  /** Called when the picker was closed without a choice. */
+  /** Called when the picker is closed without a choice. */
   onClose: () => void
-  /** Moves the focus once it is closed. */
+  /** Moves the focus once the picker is closed. */
   focusAfter: () => void
 }
 
@@ -57,15 +57,15 @@ export interface TextEditorHost {
   PicturePicker: ComponentType<PicturePickerProps>
   /** Preloads the code of the picker, which is about to be shown. */
   fetchPicturePicker: () => void
-  /** A row of a list: an upload by its id. */
+  /** An upload, by its id, as a row of a list. */
   UploadRow: ComponentType<{ upload: string }>
   /** A thumbnail of a picture. */
   PictureThumb: ComponentType<{ picture: Picture }>
-  /** A hook: the name of a picture among staff. */
+  /** A hook that returns the name by which staff know a picture. */
   usePictureName: () => (picture: Picture) => string
-  /** A hook: the possible link targets for the words, or for an address of this site. */
+  /** A hook that returns the possible link targets for the typed words or address of this site. */
   useLinkTargets: (typed: string, language: Language) => LinkTarget[]
-  /** Opens a page of this site outside the window; omitted if a new tab does. */
+  /** Opens a page of this site outside the window; omitted where a new tab is used. */
   openPage?: ((path: string) => void) | undefined
 }
 

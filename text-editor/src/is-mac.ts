@@ -1,2 +1,5 @@
-/** Whether Cmd replaces Ctrl, and Alt types letters and moves by words. */
+/**
+ * Whether this is an Apple device, where Cmd replaces Ctrl, and Alt types letters and moves by
+ * words.
+ */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)

@@ -40,5 +40,5 @@ export const keys = [
   ]),
 ]
 
-/** With visible markup the text is edited as plain text. */
+/** The keys for plain markdown, which is edited as plain text. */
 export const plainKeys = keymap.of(defaultKeymap.filter(({ key }) => !key || !UNWANTED.has(key)))

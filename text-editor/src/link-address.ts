@@ -1,13 +1,13 @@
 import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 
-/** Protocols that a link may get here; the renderer allows a few more, which older texts have. */
+/** Protocols that a link may have here. The renderer allows a few more, which older texts use. */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
 const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
 const MAILBOX = /^[^\s@:/]+@[^\s@/]+\.[^\s@./]{2,}$/u
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 
-/** Whether an address is outside this site: a page or a mailbox. */
+/** Whether an address is that of an external page or of a mailbox. */
 export const isFollowable = (address: string): boolean =>
   FOLLOWED.test(address) && !/\s/.test(address)
 
@@ -20,8 +20,9 @@ export type AddressFault = 'unfinished' | 'refused' | 'unknown'
 type ReadAddress = { address: string; fault?: never } | { fault: AddressFault; address?: never }
 
 /**
- * An address as people write one: `ufuq.org` is a page, `a@ufuq.org` a mailbox, `/about` a
- * page of this site and `#part` a heading of the text. Returns it as markdown needs it.
+ * Reads an address as people write it: `ufuq.org` is a page, `a@ufuq.org` a mailbox, `/about` a
+ * page of this site and `#part` a heading of the text. Returns the address in the form that
+ * markdown requires.
  */
 export function readAddress(written: string): ReadAddress {
   const text = written.trim()

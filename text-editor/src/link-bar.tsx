@@ -16,11 +16,13 @@ import { isFollowable, readAddress, type AddressFault } from './link-address.ts'
 import { titleAt, type LinkTarget } from './link-target.ts'
 
 interface LinkBarProps {
-  /** The current address of the link, or the selected text if it is one; else empty. */
+  /**
+   * The current address of the link, or the selected text if that is an address; otherwise empty.
+   */
   address: string
   /** Whether there is a link already, which can be removed. */
   isLink: boolean
-  /** The language of the text: its own publications and pages are suggested first. */
+  /** The language of the text, whose publications and pages are suggested first. */
   language: Language
   /** The new address of the link, and the title of its target, if known; null removes the link. */
   onDone: (address: string | null, title?: string) => void
@@ -28,7 +30,10 @@ interface LinkBarProps {
   onCancel: () => void
 }
 
-/** The target of a link: an address, or a page of this site. A link without one is removed. */
+/**
+ * The bar for the target of a link: an address, or a page of this site. A link without a target is
+ * removed.
+ */
 export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBarProps) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState(isUnfinishedAddress(address) ? '' : address)
@@ -53,7 +58,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && targets.length > 0) {
-      // after the last option comes the typed text again, then the first option
+      // the last option is followed by the typed text, and then by the first option
       const count = targets.length + 1
       setActive(((active + 1 + step + count) % count) - 1)
     } else if (event.key === 'Enter') {
@@ -122,7 +127,7 @@ export function LinkBar({ address, isLink, language, onDone, onCancel }: LinkBar
   )
 }
 
-/** Next to the editor: in a new tab, or in the browser. */
+/** Opens the address in a new tab or, from the desktop app, in the browser. */
 function OpenLink({ address }: { address: string }) {
   const { t } = useTranslation('admin')
   const { openPage } = useTextEditorHost()
@@ -149,7 +154,7 @@ interface TargetsProps {
   onChoose: (target: LinkTarget) => void
 }
 
-/** Focus stays in the field: the arrow keys only highlight an option. */
+/** The focus stays in the field, because the arrow keys only highlight an option. */
 function Targets({ id, targets, active, onChoose }: TargetsProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLDivElement>(null)

@@ -46,7 +46,7 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
     }
   }, [frame, view])
 
-  /** An unfinished link without an address is removed. */
+  /** Closes the bar, and removes an unfinished link without an address. */
   const leave = () => {
     if (isLink && isUnfinishedAddress(address)) unlink(view)
     onClose()
@@ -95,8 +95,8 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
 }
 
 /**
- * Under the words, or above them if there is no room below: from the side where the line
- * begins.
+ * Positions the bar under the words, or above them if there is no room below, starting at the side
+ * where the line begins.
  */
 function place(popover: HTMLElement | null, frame: HTMLElement | null, view: EditorView): void {
   const { from, to } = view.state.selection.main

@@ -9,11 +9,13 @@ export interface LinkTarget {
   publication: { language: Language; state: PublicationState } | null
 }
 
-/** The title of the page at an address of this site, if it is among these. */
+/** The title of the page at an address of this site, if it is among these targets. */
 export const titleAt = (targets: readonly LinkTarget[], address: string): string | undefined =>
   targets.find(({ path }) => path === readable(address))?.title
 
-/** An address with decoded letters; unchanged if it has none. */
+/**
+ * Decodes the percent-encoded letters of an address; returns it unchanged if it can't be decoded.
+ */
 export function readable(address: string): string {
   try {
     return decodeURI(address)

@@ -9,7 +9,7 @@ import { writeDrafts } from './text/drafts.ts'
 import { markedBy } from './text/inline-marks.ts'
 import { treeOf } from './text/tree.ts'
 
-/** Opens the bar for the address of a link. */
+/** The function that opens the bar for the address of a link. */
 export const linkAsked = Facet.define<(view: EditorView) => void, (view: EditorView) => void>({
   combine: ([first]) => first ?? (() => {}),
 })
@@ -41,7 +41,7 @@ export function linkAt(state: EditorState, position: number): LinkAt | null {
   return null
 }
 
-/** The selected words as an address, if they are one. */
+/** The selected words, if they are an address; otherwise empty. */
 export function addressInSelection(state: EditorState): string {
   const { from, to } = state.selection.main
   const words = state.sliceDoc(from, to).trim()
@@ -49,8 +49,8 @@ export function addressInSelection(state: EditorState): string {
 }
 
 /**
- * Changes the address of the link at the cursor, or makes the selected words one; without
- * words it gets the title of its target. Typing continues after it.
+ * Changes the address of the link at the cursor, or makes a link of the selected words. Without
+ * selected words, the title of the target is inserted. Typing continues after the link.
  */
 export function setLink(view: EditorView, address: string, title?: string): void {
   const { state } = view
@@ -85,7 +85,7 @@ function linked(
   mark: Mark,
   inserted: string,
 ): Cell[] {
-  // a note's number is a link to its note: it stays outside
+  // a note's number stays outside, because it is a link to its note
   const isMeant = ({ end, raw, isWhole: isNote }: Cell) =>
     from <= end - raw.length && end <= to && !(isNote && raw.startsWith('[^'))
   const without = ({ marks }: Cell) => marks.filter(({ kind }) => !LINKS.has(kind))
@@ -114,7 +114,7 @@ function setAddress(view: EditorView, { node }: LinkAt, address: string): void {
   })
 }
 
-/** The words of a link may be an address, too. */
+/** The last address in a link is its target, because its words may be an address too. */
 const addressOf = (node: SyntaxNode): SyntaxNode | null => node.getChildren('URL').at(-1) ?? null
 
 /** Removes the link at the cursor and keeps its words. */

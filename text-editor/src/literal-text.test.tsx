@@ -160,7 +160,7 @@ describe('a sign that is typed', () => {
 })
 
 describe('what an input method writes', () => {
-  /** A word of an input method at the cursor, in two parts, as CodeMirror reports it. */
+  /** Composes a word at the cursor like an input method, in two parts, as CodeMirror reports it. */
   async function compose(view: EditorView, word: string, then?: () => void) {
     view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
     for (const part of [word.slice(0, 1), word.slice(1)]) {
@@ -174,8 +174,7 @@ describe('what an input method writes', () => {
     view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
     then?.()
     await vi.waitFor(() => expect(view.state.field(composed)).toBeNull())
-    // CodeMirror takes jsdom for Safari, where a key right after a composition counts as its
-    // end
+    // CodeMirror takes jsdom for Safari, where a key right after a composition counts as part of it
     press(view, 'Shift')
   }
   test.each([

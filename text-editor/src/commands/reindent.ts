@@ -1,7 +1,10 @@
 import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 
-/** Adjusts the indentation of an item's continuation lines when its marker becomes wider. */
+/**
+ * Indents an item's continuation lines by `more` spaces, because its marker has become wider, or
+ * narrower if `more` is negative.
+ */
 export function reindented(
   state: EditorState,
   item: SyntaxNode,

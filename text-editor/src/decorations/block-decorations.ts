@@ -86,7 +86,7 @@ function blocksOf(state: EditorState): DecorationSet {
       found.push(Decoration.widget({ widget, block: true, side: 1 }).range(node.to))
     }
     if (!node.name.startsWith('Setext')) continue
-    // the line of markup below a heading
+    // the line of markup that underlines a heading
     const line = state.doc.lineAt(node.to)
     found.push(Decoration.replace({}).range(line.from - 1, line.to))
   }

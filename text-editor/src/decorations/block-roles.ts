@@ -9,7 +9,9 @@ const ROLES: Record<string, string> = {
   Blockquote: 'blockquote',
 }
 
-/** A list in a quotation is nested in it; the higher rank is outside. */
+/**
+ * A list in a quotation is nested in the quotation: the element with the higher rank is outside.
+ */
 const RANKS: Record<string, number> = { list: 40, blockquote: 60 }
 
 /**
@@ -27,11 +29,12 @@ function rolesOf(state: EditorState): RangeSet<BlockWrapper> {
           attributes: { role },
           rank: RANKS[role] ?? 0,
         })
-        // to where its last line begins: what is shown after that line is not part of it
+        // ends where the last line begins, because what is shown after that line is not part of the
+        // block
         const last = state.doc.lineAt(to).from
         found.push(wrapper.range(state.doc.lineAt(from).from, Math.min(to, last + 1)))
       }
-      // nested lists are items of the outermost
+      // the items of nested lists belong to the outermost list
       return role === 'list'
         ? false
         : name === 'Document' || name === 'Blockquote' || name === 'NoteDefinition'

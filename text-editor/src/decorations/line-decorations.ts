@@ -44,7 +44,7 @@ export function decorateLine(
 
 /** The role of a line for screen readers; block-roles.ts handles groups of lines. */
 function roleOf(state: EditorState, shape: LineShape, words: string): Record<string, string> {
-  // an empty heading has no text to be found by
+  // screen readers can't list an empty heading, because it has no text
   if (shape.heading > 0 && words.trim() !== '') {
     return { role: 'heading', 'aria-level': String(Math.max(shape.heading, 2)) }
   }
@@ -94,7 +94,7 @@ function classOf(state: EditorState, shape: LineShape, words: string, isLead: bo
 const isPlain = ({ heading, items, quotes, isCode, isInNote, isTable }: LineShape): boolean =>
   heading === 0 && items.length === 0 && quotes === 0 && !isCode && !isInNote && !isTable
 
-/** Where a block of lines begins and ends, for the line or space there. */
+/** Marks where a block of lines begins and ends, so that a line or space can be shown there. */
 function edges(
   state: EditorState,
   line: Line,

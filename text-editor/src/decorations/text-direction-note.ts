@@ -8,13 +8,13 @@ import { surroundings } from '../labels.ts'
 import { directionIn } from '../text/text-side.ts'
 import { treeOf } from '../text/tree.ts'
 
-/** The direction of a paragraph that differs from its text's; null for all others. */
+/** The direction of a paragraph, if it differs from that of the text; null otherwise. */
 export function differingDirection(state: EditorState, words: string): Direction | null {
   const dir = directionIn(words)
   return dir === directionOf(state.facet(surroundings).language) ? null : dir
 }
 
-/** Below a paragraph in the other direction: states it, and has a button to change it. */
+/** A note below a paragraph in the other direction, with a button that changes the direction. */
 export class TextDirectionNote extends WidgetType {
   readonly dir: Direction
   readonly t: unknown
@@ -43,7 +43,7 @@ export class TextDirectionNote extends WidgetType {
     button.textContent = t('editor.surface.turned.turn')
     button.addEventListener('mousedown', (event) => event.preventDefault())
     button.addEventListener('click', () => {
-      // the note is after the last line, and the first has the direction
+      // the note is after the last line of the paragraph, and the direction is set in the first
       const end = treeOf(view.state).resolveInner(view.posAtDOM(says), -1)
       for (let node: SyntaxNode | null = end; node; node = node.parent) {
         if (node.name === 'Paragraph') turnDirectionAt(view, node.from)

@@ -113,7 +113,7 @@ export class RuleWidget extends WidgetType {
   }
 }
 
-/** Shows the kind of an empty line that would otherwise be invisible. */
+/** Marks an empty heading, which would otherwise look like any empty line. */
 export class EmptyHeadingWidget extends WidgetType {
   readonly words: string
 
@@ -135,7 +135,7 @@ export class EmptyHeadingWidget extends WidgetType {
   }
 }
 
-/** A picture within a line; one on its own is a block. */
+/** A picture within a line. A picture on its own is a block. */
 export class PictureWidget extends WidgetType {
   readonly description: string
 

@@ -35,5 +35,5 @@ export const comparedExactly = (character: string): string =>
 
 const MARK = /\p{M}/u
 
-/** Whether a character belongs to the letter before it. */
+/** Whether a character is a mark that belongs to the letter before it. */
 export const isMark = (character: string): boolean => MARK.test(character)

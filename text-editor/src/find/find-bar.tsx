@@ -67,7 +67,7 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
     current?.addEventListener('keydown', onKey)
     return () => current?.removeEventListener('keydown', onKey)
   }, [])
-  /** Enter in a field; on a button it is a click. */
+  /** Handles Enter in a field; on a button, Enter is a click. */
   const onEnter = (run: (event: PressedKey) => void) => (event: PressedKey) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

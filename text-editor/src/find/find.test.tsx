@@ -15,7 +15,7 @@ import { replaceAll, replaceFound } from './replace.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The matches of a query, as they are in the text. */
+/** The matches of a query, as they are written in the text. */
 function found(text: string, query: string, isExact = false, view = surface(text)): string[] {
   openFinding(view, false)
   updateFinding(view, { query, isExact })

@@ -10,9 +10,9 @@ import { hidesSyntax, runsOf } from './runs.ts'
 export interface Finding extends Wanted {
   isOpen: boolean
   isReplacing: boolean
-  /** How often the bar was requested; it gets the focus each time. */
+  /** How many times the bar was requested; it gets the focus each time. */
   asked: number
-  /** The origin of the search: the first match after it is the current one. */
+  /** Where the search starts: the first match from here is the current one. */
   origin: number
   matches: readonly Match[]
   /** The index of the current match; -1 if there is none. */
@@ -38,7 +38,8 @@ const FOUND_NOW = Decoration.mark({ class: 'ink-found ink-found-now' })
 export const finding = StateField.define<Finding>({
   create: () => CLOSED,
   update(value, tr) {
-    // the same object while it is closed: another one would redraw the tools over a text
+    // keeps the same object while the search is closed, because another one would redraw the tools
+    // above the text
     let next =
       tr.docChanged && value.isOpen ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
     for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
@@ -79,8 +80,8 @@ export const foundNow = (state: EditorState): Match | undefined => {
 }
 
 /**
- * Opens the bar, with the selected words in it. `at` is the position of the cursor, if that is
- * not in the text itself.
+ * Opens the bar and fills in the selected words. `at` is the position of the cursor, if it is not
+ * in the text itself.
  */
 export function openFinding(view: EditorView, isReplacing: boolean, at?: number): boolean {
   const { state } = view
@@ -99,8 +100,8 @@ export function openFinding(view: EditorView, isReplacing: boolean, at?: number)
 }
 
 /**
- * The selected words as displayed; empty for a longer selection, which is hardly meant as a search
- * term.
+ * The selected words as displayed; empty for a long selection, which is probably not meant as a
+ * search term.
  */
 function selectedWords(view: EditorView): string {
   const selection = view.dom.ownerDocument.getSelection()
@@ -127,7 +128,7 @@ export function searchFrom(view: EditorView, origin: number): void {
   showFound(view)
 }
 
-/** Pixels of the visible area that bars may cover. */
+/** The minimum distance in pixels from the edges of the window, where bars may cover a match. */
 const COVERED = 160
 
 function showFound(view: EditorView): void {
@@ -145,7 +146,7 @@ function showFound(view: EditorView): void {
     blockDom(view, block)
       ?.querySelector('[data-found-now]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  // in the frame after the one in which the text scrolls to its block, or to the previous
+  // waits one frame, because in this one the text scrolls to the block, or still to the previous
   // match
   requestAnimationFrame(() => view.requestMeasure({ read: () => {}, write: scroll }))
 }
@@ -153,7 +154,7 @@ function showFound(view: EditorView): void {
 const blockAt = (state: EditorState, position: number) =>
   state.facet(hidesSyntax) ? standaloneAt(state, position) : undefined
 
-/** Closes the bar, and moves the cursor to the match or back to its previous position. */
+/** Closes the bar, and moves the cursor to the match, or back to its previous position. */
 export function closeFinding(view: EditorView): boolean {
   const { isOpen, origin } = view.state.field(finding)
   if (!isOpen) return false
@@ -161,7 +162,7 @@ export function closeFinding(view: EditorView): boolean {
   view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
   const position = found ?? { from: origin, to: origin }
   const block = blockAt(view.state, position.from)
-  // the block may have been scrolled away since, and is drawn when it scrolls into view
+  // the block may have been scrolled out of the window, and is only drawn when it scrolls into view
   if (block && !blockDom(view, block))
     view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
   if (block && enterBlock(view, block, position)) return true
@@ -178,8 +179,8 @@ export function toggleReplacing(view: EditorView): void {
 }
 
 /**
- * Ctrl or Cmd with F, G or H, and F3. By key position, so that they work on an Arabic keyboard
- * too.
+ * Handles Ctrl or Cmd with F, G or H, and F3. Tests the position of the key, so that the shortcuts
+ * work on an Arabic keyboard too.
  */
 export function runFindKey(event: KeyboardEvent, view: EditorView, at?: number): boolean {
   if (event.isComposing || event.getModifierState('AltGraph')) return false

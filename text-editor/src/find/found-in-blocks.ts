@@ -7,9 +7,9 @@ import { finding, foundNow, type Finding } from './finding.ts'
 import { matchesIn, type Match } from './matches.ts'
 
 /**
- * Marks matches in tables and pictures. These draw themselves, so no elements are inserted. The
- * words are highlighted in place, or their container if the browser can't do that, or in the field
- * of a picture.
+ * Marks matches in tables and pictures. These blocks draw themselves, so no elements are inserted.
+ * The words are highlighted in place. Their container is highlighted instead if the browser can't
+ * do that, or if the words are in a field of a picture.
  */
 export const foundInBlocks = ViewPlugin.fromClass(
   class {
@@ -99,7 +99,7 @@ function mark(
 }
 
 function highlight(name: 'found' | 'found-now', range: Range): Shown {
-  // jsdom does not have it, nor do browsers before 2025
+  // jsdom and browsers before 2025 do not have this API
   const all = globalThis.CSS?.highlights
   if (!all) return () => {}
   const marked = all.get(name) ?? new Highlight()

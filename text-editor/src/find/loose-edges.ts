@@ -3,7 +3,8 @@ import { isMark } from '../commands/mark-tokens.ts'
 import type { Marked } from '../text/inline-marks.ts'
 
 /**
- * The changes that move markup back to its words. Positions in `marks` are those before the change.
+ * The changes that move markup back to its words. The positions in `marks` are from before the
+ * change.
  */
 export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
   return marks.flatMap(({ node, open, close }): ChangeSpec[] => {

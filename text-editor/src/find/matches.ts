@@ -6,7 +6,7 @@ export interface Span {
 }
 
 /**
- * A unit of reading: the words of a line, of a cell or of a caption, in pieces separated by
+ * Text that is searched as a unit: the words of a line, a cell or a caption, in pieces separated by
  * markup.
  */
 export interface Run {
@@ -45,7 +45,7 @@ function inRun(
   isExact: boolean,
 ): Match[] {
   let text = ''
-  // for each compared letter, where its source begins and ends
+  // where the source of each compared letter begins and ends
   const starts: number[] = []
   const ends: number[] = []
   for (const { from, to } of run.pieces) {

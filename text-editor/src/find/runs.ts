@@ -6,7 +6,7 @@ import { standalones, type Standalone } from '../text/standalone.ts'
 import { treeOf } from '../text/tree.ts'
 import type { Run, Span } from './matches.ts'
 
-/** Whether the surface shows formatted text: hidden text cannot be found. */
+/** Whether the surface shows formatted text, whose hidden markup cannot be found. */
 export const hidesSyntax = Facet.define<boolean, boolean>({
   combine: ([isHiding]) => isHiding ?? false,
 })
@@ -70,7 +70,7 @@ function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[])
   )
 }
 
-/** The descriptions that a picture or a pair shows; the caption is below. */
+/** The visible descriptions of a picture or a pair; captions are handled separately. */
 function describing({ node }: Standalone, hidden: Hidden[]): Run[] {
   const described = node.getChildren('Image').flatMap((picture): Run[] => {
     const [open, close] = picture.getChildren('LinkMark')
@@ -97,7 +97,7 @@ function seen({ from, to }: Span, hidden: Hidden[]): Span[][] {
   return runs.filter((pieces) => pieces.length > 0)
 }
 
-/** The first hidden range that ends after a position: they are sorted and do not overlap. */
+/** The first hidden range that ends after a position. The ranges are sorted and do not overlap. */
 function firstAfter(hidden: Hidden[], position: number): number {
   let [low, high] = [0, hidden.length]
   while (low < high) {
@@ -108,7 +108,7 @@ function firstAfter(hidden: Hidden[], position: number): number {
   return low
 }
 
-/** The line of markup below a heading. */
+/** The line of markup that underlines a heading. */
 function isUnderline(state: EditorState, line: Line): boolean {
   const token = treeOf(state, line.to).resolveInner(line.to, -1)
   return token.name === 'HeaderMark' && (token.parent?.name.startsWith('Setext') ?? false)

@@ -5,10 +5,13 @@ export interface Range {
   to: number
 }
 
-/** A line with a marker and no text yet: inserted text replaces it. */
+/** Matches a line that has a marker but no text yet; inserted text replaces it. */
 const EMPTY_BLOCK = /^\s*(?:(?:>\s*)+|[-*+]\s*(?:\[[ x]\]\s*)?|\d+[.)]\s*|#{1,6}\s*)?$/
 
-/** The position for blocks, with the empty lines that separate them from what is around. */
+/**
+ * Determines where to insert blocks, and the empty lines that separate them from the surrounding
+ * text.
+ */
 export function placeBlocks(
   { doc }: EditorState,
   { from, to }: Range,

@@ -55,7 +55,7 @@ export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Clea
   return { omitted, files, elsewhere }
 }
 
-/** Word's conditions are comments too. */
+/** Removes comments, which include Word's conditional markup. */
 function removeComments(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const comments: Node[] = []
@@ -63,7 +63,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Word writes comment texts at the end, and a mark where they belong. */
+/** Word puts the text of comments at the end, and a mark at the commented passage. */
 function removeWordComments(body: HTMLElement): number {
   for (const part of body.querySelectorAll('div, hr')) {
     const isList = styleOf(part).get('mso-element') === 'comment-list'
@@ -94,7 +94,7 @@ function tidyHeadings(body: HTMLElement): void {
 const nameOfLevel = (level: string | null): string =>
   `h${Math.min(6, Math.max(1, Number(level) || 1))}`
 
-/** A numbered heading has its level in its style. */
+/** The style of a numbered heading contains its list level. */
 const keepList = (before: Element, after: Element): void => {
   after.setAttribute('style', before.getAttribute('style') ?? '')
 }
@@ -111,7 +111,7 @@ function tidyQuotes(body: HTMLElement): void {
     paragraph.replaceWith(quotation)
     quotation.append(paragraph)
   }
-  // the renderer's own format of an attribution
+  // converts attributions to the renderer's own format
   for (const author of body.querySelectorAll('blockquote > footer, blockquote > cite')) {
     if (!/^[—–-]/.test(author.textContent?.trim() ?? '')) author.prepend('— ')
     renamed(author, 'p')

@@ -2,12 +2,14 @@
 export interface CarriedPicture {
   file: File
   description: string
-  /** The position in the markdown: inside the block that it follows, or 0 with `isBefore`. */
+  /**
+   * The position in the markdown: inside the block that the picture follows, or 0 with `isBefore`.
+   */
   at: number
   isBefore: boolean
 }
 
-/** Replaces such a picture until the markdown is written. */
+/** The address that stands for such a picture until the markdown has been written. */
 const MARKER = 'clipboard:'
 const MARKED = /!\[((?:\\[^]|[^[\]\\])*)\]\(clipboard:(\d+)\)/
 
@@ -28,7 +30,7 @@ export function carriedFile(address: string, name: string): File | null {
 
 export const markerOf = (index: number): string => `${MARKER}${index}`
 
-/** Removes the markers from the written text, and returns their positions. */
+/** Removes the markers from the markdown, and returns their positions. */
 export function takeCarried(
   written: string,
   files: readonly File[],

@@ -9,7 +9,7 @@ import { sourceOf, type ClipboardSource } from './source.ts'
 import { toMarkdownTree } from './to-tree.ts'
 import { plainParagraphs, writeMarkdown } from './write-markdown.ts'
 
-/** A clipboard's content of one text: with structure and without. */
+/** The clipboard's two versions of one text, with and without structure. */
 export interface ClipboardText {
   html: string
   plain: string
@@ -18,21 +18,21 @@ export interface ClipboardText {
 export interface Pasted {
   source: ClipboardSource
   markdown: string
-  /** A part of a paragraph, which continues the one where it is inserted. */
+  /** Whether this is part of a paragraph, which continues the paragraph where it is inserted. */
   isInline: boolean
-  /** The words in paragraphs, without any structure. */
+  /** The text in paragraphs, without any other structure. */
   words: string
   converted: Converted
   /** Pictures to be uploaded. */
   carried: CarriedPicture[]
   omitted: Omitted
-  /** Pictures that stay at their address on another site. */
+  /** How many pictures stay at their address on another site. */
   elsewhere: number
 }
 
 /**
- * A clipboard as markdown. Null if its plain text is enough: text that is markdown already,
- * such as from a code editor, and a clipboard without words.
+ * Converts a clipboard to markdown. Null if the plain text should be used: for text from a code
+ * editor, which may be markdown already, and for a clipboard without words.
  */
 export function convert(
   { html, plain }: ClipboardText,
@@ -61,13 +61,15 @@ export function convert(
   }
 }
 
-/** Code editors copy their colours, line by line. */
+/** Code editors copy their colours as a style on each line. */
 const hasCodeEditorMarkup = (body: HTMLElement): boolean =>
   body.querySelector(':scope > [style*="white-space: pre;"], :scope > pre[style]') !== null
 
 const UNSTRUCTURED = new Set(['paragraph', 'text', 'break'])
 
-/** A text in a single block of code has no structure: browsers show files like that. */
+/**
+ * A text in a single block of code has no structure, because that is how browsers show text files.
+ */
 function hasStructure({ children }: Root): boolean {
   const [only] = children
   if (children.length === 1 && only?.type === 'code') return false

@@ -28,7 +28,7 @@ export function tidyEmails(body: HTMLElement, omitted: Omitted): void {
   if (header) quoteFrom(header)
 }
 
-/** Outlook marks a quoted email by a line at its start, or above its header. */
+/** Outlook marks a quoted email with a line at its inline start, or above its header. */
 const isIndentedQuote = (part: Element): boolean => {
   const style = styleOf(part)
   const line = style.get('border-left') ?? style.get('border-right') ?? ''
@@ -43,7 +43,7 @@ const isReplyHeader = (part: Element): boolean =>
     (/solid #(e1e1e1|b5c4df)/.test(styleOf(part).get('border-top') ?? '') &&
       /:/.test(wordsOf(part))))
 
-/** The header and everything after it. */
+/** Turns the header and everything after it into a quotation. */
 function quoteFrom(header: Element): void {
   let start = header
   while (

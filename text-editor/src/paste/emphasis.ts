@@ -60,7 +60,9 @@ const LOWERED: Record<string, string> = {
   '−': '₋',
 }
 
-/** Converts superscripts, which markdown lacks, so that 10² does not become 102. */
+/**
+ * Converts superscripts to characters, because markdown has none, so that 10² does not become 102.
+ */
 function raise(part: Element): void {
   const characters = part.matches('sup') ? RAISED : LOWERED
   const text = part.textContent ?? ''

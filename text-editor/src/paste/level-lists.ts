@@ -7,9 +7,9 @@ const levelOf = (item: Element): number =>
 const isList = (element: Element | null): element is Element => element?.matches('ul, ol') ?? false
 
 /**
- * Google Docs puts a list directly into a list, and Word for the web puts lists side by side;
- * both state each item's depth. Other programs' lists directly in a list move into the item
- * before them.
+ * Nests the lists of Google Docs, which puts a list directly into a list, and of Word for the web,
+ * which puts lists side by side; both state each item's depth. In text from other programs, a list
+ * that is directly inside a list moves into the preceding item.
  */
 export function nestLevelLists(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper)
@@ -49,7 +49,7 @@ function itemOf(item: Element): LevelledItem {
   }
 }
 
-/** Google Docs draws the boxes of a checklist. */
+/** Google Docs copies the boxes of a checklist as images. */
 function checkboxOf(item: Element): HTMLElement | null {
   const state = item.getAttribute('aria-checked')
   if (item.getAttribute('role') !== 'checkbox' || state === null) return null

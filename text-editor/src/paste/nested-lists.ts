@@ -1,9 +1,6 @@
-/**
- * A paragraph or item of a list as word processors write it: side by side, with its depth as a
- * number.
- */
+/** A list item as word processors write it: not nested, but with its depth as a number. */
 export interface LevelledItem {
-  /** Depth, 1 for the outermost. */
+  /** The depth, which is 1 for the outermost list. */
   level: number
   isOrdered: boolean
   /** The number of an ordered item. */
@@ -17,7 +14,10 @@ interface OpenList {
   isOrdered: boolean
 }
 
-/** Nested lists, according to the depths. Several if kinds alternate on the outermost level. */
+/**
+ * Nests items according to their depths. Returns several lists if the kinds alternate at the
+ * outermost level.
+ */
 export function nestItems(items: readonly LevelledItem[], document: Document): HTMLElement[] {
   const outermost: HTMLElement[] = []
   const open: OpenList[] = []

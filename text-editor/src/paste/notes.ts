@@ -1,12 +1,12 @@
 import { styleOf } from './inline-style.ts'
 import { remove, wordsOf } from './tree.ts'
 
-/** The attribute on a `<sup>`: the label of the note that it refers to. */
+/** The attribute of a `<sup>` with the label of the note that it refers to. */
 export const NOTE_MARK = 'data-note'
-/** The attribute on a `<section>`: the label of the note whose text it is. */
+/** The attribute of a `<section>` with the label of the note whose text it contains. */
 export const NOTE_TEXT = 'data-note-text'
 
-/** The target of a link within the page, whichever file Word considers the page. */
+/** The target of a link within the page. Word may put any file name before the `#`. */
 const fragmentOf = (link: Element): string => link.getAttribute('href')?.split('#')[1] ?? ''
 
 const namesOf = (element: Element): string[] =>
@@ -59,7 +59,7 @@ export function markNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
 const isBefore = (a: Node, b: Node): boolean =>
   (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** The part of the page that is one note. */
+/** The element that contains the whole note. */
 const holderOf = (target: Element): Element | null =>
   target.closest('li') ??
   target.closest('div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]') ??
@@ -74,7 +74,7 @@ function linkBack(holder: Element, link: Element): Element | undefined {
   return links.find((back) => names.has(fragmentOf(back)))
 }
 
-/** Removes the superscript around the link with it. */
+/** Replaces a link, and the superscript around it, with a reference to a note. */
 function replaceMark(link: Element, label: string): void {
   let outer = link
   while (

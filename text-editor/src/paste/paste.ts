@@ -23,15 +23,15 @@ import {
  */
 const OWN_TEXT = 'application/x-ufuq-markdown'
 
-/** The minimum time between starting to write and pasting. */
+/** How long after the text gets the focus the code for clipboards is loaded. */
 const PAUSE_MS = 1000
 
-/** The code that reads clipboards loads a moment after somebody has started to write. */
+/** Loads the code that reads clipboards. */
 const loadConversion = () => import('./convert.ts')
 
 const setWaiting = StateEffect.define<Range | null>()
 
-/** The position of a paste while it is being converted, which follows changes by typing. */
+/** The position of a paste while it is being converted; typing moves it. */
 const waiting = StateField.define<Range | null>({
   create: () => null,
   update(value, { effects, changes }) {
@@ -49,7 +49,7 @@ export const pasting: Extension = [
   reporting,
   EditorView.domEventHandlers({
     focus(_, view) {
-      // not while the first letters are typed; a paste requests it again
+      // waits, so as not to slow down the first letters; a paste requests the code if needed
       window.setTimeout(() => {
         if (view.dom.isConnected) whenIdle(() => void loadConversion().catch(() => {}))
       }, PAUSE_MS)
@@ -106,15 +106,15 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
 }
 
 /**
- * Programs add a drawing of the copied text next to its words; a picture copied from a page is
- * alone in its HTML.
+ * Whether the HTML has text. Some programs add an image of the copied text to its words, while the
+ * HTML of a picture copied from a page contains only the picture.
  */
 const hasWords = (html: string): boolean =>
   html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
 const VERBATIM = new Set(['FencedCode', 'CodeBlock', 'CodeText', 'InlineCode', 'Table'])
 
-/** Code accepts any text as it is; a row of a table is one line. */
+/** Whether text is inserted unchanged: code accepts any text, and a row of a table is one line. */
 function isVerbatim(state: EditorState, position: number): boolean {
   let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(position, -1)
   for (; node; node = node.parent as typeof node) if (VERBATIM.has(node.name)) return true
@@ -194,7 +194,7 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
   })
 }
 
-/** Reports in the text, and to screen readers. */
+/** Shows the report in the text, and announces it to screen readers. */
 function reportOf(view: EditorView, report: Report): void {
   const { t } = view.state.facet(surroundings)
   const parts = [convertedSentence, carriedSentence, omittedSentence, elsewhereSentence]
@@ -203,7 +203,7 @@ function reportOf(view: EditorView, report: Report): void {
     effects: [
       showReport.of(report),
       EditorView.announce.of(said.filter(Boolean).join(' ')),
-      // the report below it is visible, too
+      // centred, so that the report below the pasted part is visible too
       EditorView.scrollIntoView(report.to, { y: 'center' }),
     ],
   })

@@ -11,9 +11,9 @@ const isBlank = (node: Nodes): boolean => isText(node) && node.value.trim() === 
 const text = (value: string): Text => ({ type: 'text', value })
 
 /**
- * Word processors write a mark once per run of letters, spaces included, and again inside itself.
- * Reduces these to each mark once, directly around its words, and never inside another of its kind;
- * headings and heads of tables are bold by themselves.
+ * Word processors repeat a mark for each run of letters, including spaces, and even inside itself.
+ * This reduces them to one mark, directly around its words and never inside another of its kind.
+ * Headings and the heads of tables are bold anyway.
  */
 export function tidyPhrasing(parent: Parents, around: readonly string[] = []): void {
   const own = isMark(parent) ? parent.type : parent.type === 'heading' ? 'strong' : undefined
@@ -29,7 +29,7 @@ export function tidyPhrasing(parent: Parents, around: readonly string[] = []): v
   line.children = isMark(parent) ? tidied : trimmed(tidied, parent.type)
 }
 
-/** The content of a mark without effect: within its own kind, or around no words. */
+/** Unwraps a mark without effect, which is inside another of its kind or around no words. */
 function withoutIdle(node: PhrasingContent, within: readonly string[]): PhrasingContent[] {
   if (!isMark(node)) return [node]
   return within.includes(node.type) || node.children.every(isBlank) ? node.children : [node]
@@ -114,8 +114,8 @@ function punctuationOutside(nodes: readonly PhrasingContent[]): PhrasingContent[
 const CELL_SEPARATOR = ' · '
 
 /**
- * Single spaces, none at the edges of a line; where lines can't break, a space or a dot
- * replaces the break.
+ * Leaves only single spaces, and none at the edges of a line. Where lines can't break, a space or a
+ * dot replaces the break.
  */
 function trimmed(nodes: readonly PhrasingContent[], parent: string): PhrasingContent[] {
   const single = nodes.map((node) =>
@@ -133,7 +133,7 @@ function trimmed(nodes: readonly PhrasingContent[], parent: string): PhrasingCon
   return joined(parts)
 }
 
-/** White space at line breaks would be written as a reference. */
+/** Removes white space at line breaks, which would be written as a character reference. */
 function unspaced(
   node: PhrasingContent,
   line: readonly PhrasingContent[],
@@ -150,7 +150,7 @@ function withoutEdges(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const isSpace = (node: PhrasingContent) => node.type === 'break' || isBlank(node)
   const start = nodes.findIndex((node) => !isSpace(node))
   const end = nodes.findLastIndex((node) => !isSpace(node))
-  // blank text between two breaks has no meaning
+  // removes blank text between two line breaks
   return start === -1
     ? []
     : nodes
@@ -158,7 +158,10 @@ function withoutEdges(nodes: readonly PhrasingContent[]): PhrasingContent[] {
         .filter((node, index, all) => !isBlank(node) || all[index - 1]?.type !== 'break')
 }
 
-/** Several paragraphs if line breaks follow each other; none without words. */
+/**
+ * Splits a paragraph where several line breaks follow each other. Returns none if there are no
+ * words.
+ */
 export function partAtBlankLines(paragraph: Paragraph): Paragraph[] {
   const parts: PhrasingContent[][] = [[]]
   for (const [index, node] of paragraph.children.entries()) {

@@ -1,13 +1,15 @@
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { Omitted } from './omitted.ts'
 
-/** Google's addresses of pictures in a document only work for its author, and for a short time. */
+/**
+ * Google's addresses of pictures in a document work only for its author, and only for a short time.
+ */
 const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/
 
 /**
- * Pictures stay if visitors can load them from their address, or if the clipboard contains
- * their bytes. Returns the files of those, which markers refer to, and how many visitors would
- * load from another site.
+ * Pictures stay if visitors can load them from their address, or if the clipboard contains their
+ * bytes. Returns the files from the clipboard, to which markers refer, and the number of pictures
+ * that visitors would load from another site.
  */
 export function tidyPictures(
   body: HTMLElement,
@@ -37,6 +39,6 @@ function leaveOut(picture: Element, omitted: Omitted, as: 'pictures' | 'privateP
   picture.remove()
 }
 
-/** Emails track their readers with pictures of one pixel. */
+/** Pictures of one pixel track the readers of an email. */
 const isInvisible = (picture: Element): boolean =>
   ['width', 'height'].some((side) => /^[0-3](px)?$/.test(picture.getAttribute(side) ?? ''))

@@ -18,7 +18,7 @@ export interface Report extends Range {
   of: Pasted
   /** The uploads of the pasted pictures. */
   uploads: readonly string[]
-  /** The text that the pasted part has replaced. */
+  /** The text that the pasted part replaced. */
   replaced: string
 }
 
@@ -39,7 +39,7 @@ const report = StateField.define<Report | null>({
 
 const SENTENCE_END = /[.!?؟…\n]/u
 
-/** Another announcement, or any action but typing. */
+/** Whether a change ends the report: a completed sentence, or any action except typing. */
 function isNewReport(transaction: Transaction): boolean {
   if (!transaction.isUserEvent('input.type') && !transaction.isUserEvent('delete')) return true
   let isEnd = false
@@ -53,7 +53,7 @@ function panelOver(state: EditorState): DecorationSet {
   const value = state.field(report)
   if (!value) return Decoration.none
   const widget = Decoration.widget({ widget: new ReportWidget(value), block: true, side: 1 })
-  // after the pasted part, whose end was scrolled into view
+  // the report follows the pasted part, whose end was scrolled into view
   return Decoration.set(widget.range(state.doc.lineAt(value.to).to))
 }
 
@@ -95,7 +95,7 @@ class ReportWidget extends WidgetType {
 
   override destroy(element: HTMLElement) {
     const root = roots.get(element)
-    // React does not unmount while it renders, which is when a form may change the text
+    // React can't unmount while it renders, and a form may change the text during rendering
     queueMicrotask(() => root?.unmount())
   }
 

@@ -33,7 +33,7 @@ export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): str
 export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>): string | null =>
   elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
-/** Whether anything but plain words was pasted or omitted: fonts alone are not reported. */
+/** Whether anything except plain words was pasted or omitted. Fonts alone are not reported. */
 export const isWorthReporting = ({ converted, carried, omitted }: Pasted): boolean =>
   carried.length > 0 ||
   CONVERTED_KINDS.some((kind) => converted[kind] > 0) ||

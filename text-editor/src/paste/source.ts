@@ -15,7 +15,7 @@ const has = (document: Document, selector: string): boolean =>
 const generatorOf = (document: Document): string =>
   document.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? ''
 
-/** Outlook uses Word's engine: its own bookmarks and the parts of an email identify it. */
+/** Outlook uses Word's engine, but its own bookmarks and the parts of an email identify it. */
 const OUTLOOK = [
   '.elementToProof',
   '#divRplyFwdMsg',
@@ -38,7 +38,7 @@ export function sourceOf(document: Document): ClipboardSource {
   }
   if (has(document, '[id^="docs-internal-guid"]')) return 'googleDocs'
   if (/LibreOffice|OpenOffice/i.test(generator)) {
-    // values of cells, which only its spreadsheets have
+    // only its spreadsheets have cell values in attributes
     return has(document, '[sdval], [sdnum]') ? 'spreadsheet' : 'libreOffice'
   }
   if (

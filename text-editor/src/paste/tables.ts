@@ -4,8 +4,8 @@ const BLOCKS =
   'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, section, center, dl, dt, dd, hr'
 
 /**
- * Layout tables of a page or an email are replaced by their content. The first row of the
- * others is their head, and their cells have no blocks: line breaks replace paragraphs.
+ * Replaces the layout tables of a page or an email with their content. In other tables, the first
+ * row becomes the head, and line breaks replace paragraphs, because cells can't contain blocks.
  */
 export function tidyTables(body: HTMLElement): void {
   const tables = [...body.querySelectorAll('table')]

@@ -35,8 +35,8 @@ const handlers: Record<string, Handle> = {
 }
 
 /**
- * The tree of a cleaned text, as a publication is written: headings from the second level,
- * figures at one edge.
+ * Converts a cleaned text to a tree in the form of a publication: headings start at the second
+ * level, and columns of figures are aligned.
  */
 export function toMarkdownTree(body: Hast): Root {
   const converted = toMdast(body, { handlers, document: true })
@@ -73,14 +73,17 @@ function withoutEmpty<Content extends Block>(blocks: readonly Content[]): Conten
   })
 }
 
-/** The line that Word, Google Docs and LibreOffice draw above their notes. */
+/** Removes the line that Word, Google Docs and LibreOffice draw above their notes. */
 function dropLastRule(tree: Root): void {
   const last = tree.children.findLastIndex(({ type }) => type !== 'footnoteDefinition')
   const hasNotes = last < tree.children.length - 1
   if (hasNotes && tree.children[last]?.type === 'thematicBreak') tree.children.splice(last, 1)
 }
 
-/** The page's own title is the first heading. */
+/**
+ * Lowers the headings by one level if there is one of the first, because that is the page's own
+ * title.
+ */
 function lowerHeadings(tree: Root): void {
   const headings: Heading[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
@@ -90,7 +93,7 @@ function lowerHeadings(tree: Root): void {
 
 const FIGURE = /^[\s\p{Nd}.,٫٬%٪+−–—$€£()-]*$/u
 
-/** The first column names its rows, even with years. */
+/** Aligns columns of figures, except the first, which names the rows even if it contains years. */
 function alignFigures(table: Table): void {
   const rows = table.children.slice(1)
   table.align = (table.children[0]?.children ?? []).map((_, column) => {

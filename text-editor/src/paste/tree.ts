@@ -3,7 +3,7 @@ export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** An element of another name with the same children, replacing the first one. */
+/** Replaces an element with one of another name that has the same children. */
 export function renamed(element: Element, name: string): HTMLElement {
   const renewed = element.ownerDocument.createElement(name)
   renewed.append(...element.childNodes)
@@ -15,7 +15,7 @@ export function renamed(element: Element, name: string): HTMLElement {
 export const wordsOf = (node: Node): string =>
   (node.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
 
-/** The next element, if only white space and comments are between. */
+/** The next sibling element, if there are only white space and comments in between. */
 export function nextWithin(element: Element): Element | null {
   let next = element.nextSibling
   while (next && next.nodeType !== Node.ELEMENT_NODE && !next.textContent?.trim()) {
@@ -24,7 +24,9 @@ export function nextWithin(element: Element): Element | null {
   return next instanceof Element ? next : null
 }
 
-/** Removes all matches and returns their number; one within another counts as part of it. */
+/**
+ * Removes all matches and returns their number; a match within another is not counted separately.
+ */
 export function remove(root: ParentNode, selector: string): number {
   const found = [...root.querySelectorAll(selector)]
   const outer = found.filter((element) => !element.parentElement?.closest(selector))

@@ -31,7 +31,7 @@ function levelOf(element: Element): number | null {
   return level === undefined ? null : Number(level)
 }
 
-/** A further paragraph of the item before it. */
+/** Whether an element is another paragraph of the preceding item. */
 const continuesItem = (element: Element): boolean =>
   element.matches('p.MsoListContinue, p[class^="MsoListParagraph"]')
 
@@ -43,7 +43,7 @@ function itemOf(paragraph: Element, level: number): LevelledItem {
   return { level, isOrdered: number !== null, number: digitsOf(number?.[1]), nodes: [content] }
 }
 
-/** Numbers in digits of any script. */
+/** Reads a number in Western or Arabic digits. */
 const digitsOf = (text: string | undefined): number =>
   Number(text?.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)) ?? 1) || 1
 

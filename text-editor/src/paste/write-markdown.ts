@@ -6,7 +6,7 @@ import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
 
-/** Addresses that the renderer links automatically: written without escapes. */
+/** Addresses that the renderer links automatically, which are written without escapes. */
 const BARE_ADDRESS =
   /(?<![\p{L}\p{N}])https?:\/\/[\p{L}\p{N}\p{M}.~:/?#@!$&'+,;=%_-]*[\p{L}\p{N}\p{M}/]/gu
 
@@ -31,7 +31,7 @@ const OPTIONS: Options = {
   resourceLink: true,
   handlers: { text },
   extensions: [
-    // not the extension for bare addresses, which would write `https\://`
+    // omits the extension for bare addresses, which would write `https\://`
     gfmFootnoteToMarkdown(),
     gfmStrikethroughToMarkdown(),
     gfmTableToMarkdown({ tablePipeAlign: false }),
@@ -41,7 +41,7 @@ const OPTIONS: Options = {
 
 export const writeMarkdown = (tree: Root): string => toMarkdown(tree, OPTIONS).trim()
 
-/** Every line of text as a paragraph, with all markdown characters escaped. */
+/** Writes every line of text as a paragraph, with all markdown characters escaped. */
 export function plainParagraphs(tree: Root): string {
   const lines: string[] = []
   visit(tree, (node) => {
