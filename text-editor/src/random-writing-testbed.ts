@@ -12,8 +12,8 @@ import { press, surface, type } from './surface-testbed.ts'
 const STEPS = 14
 
 /**
- * An action of a writer; numbers are fractions of the text, so that they are valid wherever it is
- * cut.
+ * An action of a writer. Positions are fractions of the text, so that they are valid for a text of
+ * any length.
  */
 export type Step =
   | { do: 'type' | 'compose' | 'paste'; text: string }
@@ -24,7 +24,7 @@ export type Step =
   | { do: 'block'; kind: (typeof BLOCK_KINDS)[number] }
   | CaptionStep
 
-/** An action in a caption, at a fraction of it. */
+/** An action in a caption, at a position given as a fraction of its length. */
 type CaptionStep = { do: 'caption'; at: number } & (
   { text: string } | { key: string } | { mark: 'StrongEmphasis' | 'Emphasis' }
 )
@@ -177,18 +177,18 @@ function paste(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(event)
 }
 
-/** Types like an input method, as CodeMirror reports it, and presses the key after it. */
+/** Types like an input method, as CodeMirror reports it, and then presses a key. */
 function compose(view: EditorView, text: string): void {
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart'))
   for (const character of text) {
     view.dispatch(view.state.replaceSelection(character), { userEvent: 'input.type.compose' })
   }
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
-  // jsdom claims to be Safari, where the first key only ends a composition
+  // CodeMirror takes jsdom for Safari, where the first key after a composition counts as part of it
   for (const key of ['Shift', 'Shift']) press(view, key)
 }
 
-/** Keys go to the focused element. */
+/** Whether a step sends keys, which go to the focused element. */
 const isWritten = ({ do: done }: Step): boolean =>
   done === 'type' || done === 'compose' || done === 'paste' || done === 'key'
 
@@ -263,7 +263,7 @@ function textOf(element: Element, unseen: string): string {
   return withoutSpaces(copy.textContent)
 }
 
-/** Characters that replace markup. */
+/** Elements that are shown in place of markup. */
 const WIDGETS = '.ink-sun, .ink-number, .ink-note-sign, .ink-task, .ink-empty'
 
 /** The letters that the surface shows: the text, and its notes separately. */
@@ -311,7 +311,7 @@ function isMissing(characters: readonly string[], from: readonly string[]): stri
 const isTypedCaption = (step: Step): step is CaptionStep & { text: string } =>
   step.do === 'caption' && 'text' in step
 
-/** Whether letters were added or lost for no reason. */
+/** The fault of a step: letters that it added or lost without a reason. */
 function faultOf(
   step: Step,
   selected: string[],
@@ -324,7 +324,7 @@ function faultOf(
   const isErasing = 'key' in step && /Backspace|Delete/.test(step.key)
   const unexplained = isMissing(lost, selected)
   if (step.do === 'undo' || step.do === 'redo') return null
-  // typed characters that became formatting: undo restores them
+  // undo restores typed characters that became formatting
   if (isFormatted) return null
   if (isErasing && selected.length === 0 ? lost.length > 3 : unexplained.length > 0)
     return `lost ${unexplained.join('') || lost.join('')}`
@@ -362,7 +362,7 @@ export function faultIn(start: string, steps: readonly Step[], language: Languag
       const state = view.state
       const source = state.doc.toString()
       take(view, step)
-      // a command without effect keeps Backspace's meaning
+      // a command without effect does not change what Backspace does
       if (view.state === state) formats = formatsBefore
       const text = view.state.doc.toString()
       if (text === source) continue

@@ -21,7 +21,10 @@ afterEach(() => document.body.replaceChildren())
 
 type Random = ReturnType<typeof randomFrom>
 
-/** Types them all; returns the fault of the first that fails, in the fewest steps, or null. */
+/**
+ * Types all sequences. Returns the fault of the first that fails, reduced to the fewest steps, or
+ * null.
+ */
 function faultAmong(
   sequences: number,
   starts: Record<Language, string[]>,

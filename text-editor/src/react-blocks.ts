@@ -9,8 +9,8 @@ export interface ReactBlock {
 }
 
 /**
- * React elements between the lines of a surface: CodeMirror reserves their space, and the
- * surface's component renders them there, with all of its own context.
+ * React elements between the lines of a surface. CodeMirror reserves their space, and the surface's
+ * component renders them there, with its own React context.
  */
 export class ReactBlocks {
   readonly #listeners = new Set<() => void>()
@@ -50,7 +50,7 @@ export class ReactWidget extends WidgetType {
   readonly id: string
   readonly render: (view: EditorView) => ReactNode
 
-  /** Widgets with the same id are the same block, whatever its position. */
+  /** Widgets with the same id represent the same block, even at another position. */
   constructor(id: string, render: (view: EditorView) => ReactNode) {
     super()
     this.id = id
@@ -64,7 +64,7 @@ export class ReactWidget extends WidgetType {
   override toDOM(view: EditorView) {
     const element = document.createElement('div')
     element.className = 'react-block'
-    // the block belongs to the interface, whatever the text's language
+    // the block has the direction of the interface, not of the text
     element.dir = document.documentElement.dir
     element.lang = document.documentElement.lang
     const blocks = view.state.facet(reactBlocks)

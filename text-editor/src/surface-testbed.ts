@@ -53,7 +53,7 @@ export function written({ state }: EditorView): string {
     : `${text.slice(0, from)}⟦${text.slice(from, to)}⟧${text.slice(to)}`
 }
 
-/** The visible text of a surface, line by line; without captions, which are separate texts. */
+/** The visible text of a surface, line by line, without captions, which are separate texts. */
 export const seen = (view: EditorView): string[] =>
   [...view.contentDOM.querySelectorAll('.cm-line')]
     .filter((line) => line.closest('.cm-content') === view.contentDOM)

@@ -48,7 +48,7 @@ export interface SurfaceProps {
   host: TextEditorHost
   /** The element in the frame for the tools and the search bar; null until it exists. */
   toolsIn: HTMLElement | null
-  /** The form's value at this moment. */
+  /** Returns the form's current value. */
   read: () => string
   /** Called with the typed value. */
   onChange: (value: string) => void
@@ -64,9 +64,15 @@ export interface SurfaceProps {
   pictures: { store: LinkedTexts; side: Language } | null
   /** The history that this text shares with the other language. */
   history: SharedHistory | null
-  /** Gets the function that inserts text at the cursor, while the text is editable. */
+  /**
+   * Called with the function that inserts text at the cursor, or with null while the text is
+   * read-only.
+   */
   putRef: (put: ((words: string) => void) | null) => void
-  /** Gets the text's element, and how far below its top each heading begins, in pixels. */
+  /**
+   * Called with the text's element and a function that returns how far below its top each heading
+   * begins, in pixels.
+   */
   onHeadings: (element: HTMLElement, heights: () => number[]) => void
 }
 
@@ -97,7 +103,7 @@ export function WritingSurface(props: SurfaceProps) {
       const text = changed.state.doc.toString()
       if (text !== props.read()) props.onChange(text)
     }
-    // the letter is painted first
+    // the tools are updated after the letter is painted
     toolsLater.current()
     toolsLater.current = afterPaint(
       () => startTransition(() => setTools((before) => readToolState(changed, before))),
@@ -162,9 +168,9 @@ export function WritingSurface(props: SurfaceProps) {
   }, [])
 
   const catchUp = useEffectEvent((given: string) => {
-    // later typing is in the form already
+    // skipped if the form already has later typing
     if (!view || given !== props.read() || view.state.doc.toString() === given) return
-    // filled from elsewhere: with unsent work, or with a colleague's saved text
+    // the form was filled with unsent work, or with a colleague's saved text
     view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })
   })
   const giveBox = useEffectEvent(props.boxRef)
@@ -246,7 +252,7 @@ export function WritingSurface(props: SurfaceProps) {
   )
 }
 
-/** React elements between the lines. */
+/** Renders the React elements between the lines. */
 function BlocksBetween({ blocks }: { blocks: ReactBlocks }) {
   const all = useSyncExternalStore(blocks.subscribe, blocks.read)
   return all.map(({ key, element, content }) => createPortal(content, element, String(key)))

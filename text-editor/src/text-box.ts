@@ -1,6 +1,6 @@
-/** A text on the screen, for the form. */
+/** What the form can do with a text on the screen. */
 export interface TextBox {
   focus: () => void
-  /** Takes over a text from elsewhere, such as unsent work or a colleague's saved text. */
+  /** Replaces the text, for example with unsent work or a colleague's saved text. */
   fill: (text: string) => void
 }

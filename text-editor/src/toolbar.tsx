@@ -3,7 +3,7 @@ import type { Direction } from '@ufuq/shared/contract/languages'
 
 interface ToolbarProps {
   label: string
-  /** Which arrow key moves forward. */
+  /** Determines which arrow key moves forward. */
   dir: Direction
   className: string
   children: ReactNode
@@ -22,7 +22,7 @@ export function Toolbar({ label, dir, className, children }: ToolbarProps) {
     const stop = buttons.find((button) => button === lastFocused.current) ?? buttons[0]
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   }
-  // buttons appear, disappear and are disabled as the cursor moves
+  // runs after every render, because buttons appear, disappear and are disabled as the cursor moves
   useLayoutEffect(placeTabStop)
 
   const walk = (event: KeyboardEvent) => {

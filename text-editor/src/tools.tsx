@@ -95,13 +95,16 @@ interface ToolsProps {
   view: EditorView | null
   state: ToolState | null
   language: Language
-  /** Then only reading commands are shown. */
+  /** If true, only commands for reading are shown. */
   isReadOnly: boolean
-  /** Plain markdown, in which nothing can be formatted. */
+  /** Whether plain markdown is shown, in which nothing can be formatted. */
   isPlain: boolean
 }
 
-/** One Tab stop; the arrow keys move inside it in the pane's own direction. */
+/**
+ * The tools of a pane. They are one Tab stop, in which the arrow keys follow the pane's own
+ * direction.
+ */
 export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps) {
   const { t } = useTranslation('admin')
   const dir = directionOf(language)
@@ -160,7 +163,7 @@ interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {
   onRun: (command: SurfaceCommand) => void
 }
 
-/** The text style at the cursor, and the styles that it can get. */
+/** A menu that shows the text style at the cursor and offers the others. */
 function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
   const { t } = useTranslation('admin')
   const button = useMenuButton()

@@ -61,7 +61,8 @@ const LOWERED: Record<string, string> = {
 }
 
 /**
- * Converts superscripts to characters, because markdown has none, so that 10² does not become 102.
+ * Converts superscripts and subscripts to Unicode characters, because markdown has neither:
+ * otherwise 10² would become 102.
  */
 function raise(part: Element): void {
   const characters = part.matches('sup') ? RAISED : LOWERED

@@ -74,7 +74,7 @@ class ReportWidget extends WidgetType {
   override toDOM(view: EditorView) {
     const element = document.createElement('div')
     element.className = 'paste-report-line'
-    // the panel belongs to the interface, whatever the text's language
+    // the panel has the direction of the interface, not of the text
     element.dir = document.documentElement.dir
     const { t } = view.state.facet(surroundings)
     const root = createRoot(element)

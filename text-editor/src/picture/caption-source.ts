@@ -5,7 +5,7 @@ import { isPictureText } from '../text/standalone.ts'
 import { endOfPictures } from './picture-source.ts'
 
 export interface WrittenCaption {
-  /** Markdown, without the markup around it. */
+  /** The markdown of the caption, without the markup around it. */
   words: string
   /** The caption's position in the block. */
   from: number
@@ -23,10 +23,10 @@ export function captionOf(source: string): WrittenCaption | null {
 
 const CAPTION = /^(\s*[*_])(.+)[*_][ \t]*$/
 
-/** The part after the pictures of a block: empty, or their caption. */
+/** The part after the pictures of a block, which is empty or their caption. */
 export const behindPictures = (source: string): string => source.slice(endOfPictures(source))
 
-/** The block with another caption text; without text it has none. */
+/** The block with another caption; an empty text removes the caption. */
 export function withCaption(source: string, written: string): string {
   const words = withoutStrayMarkers(oneLine(written.trim()))
   const end = endOfPictures(source)
@@ -37,8 +37,8 @@ export function withCaption(source: string, written: string): string {
   const lead = caption ? source.slice(end, caption.from - 1) : '\n'
   const own = caption ? (source[caption.from - 1] ?? '*') : '*'
   const tries = [own, '*', '_'].map((token) => `${pictures}${lead}${token}${words}${token}`)
-  // emphasis inside it at an edge can end the line's too early: then its markup is removed and
-  // the letters stay
+  // emphasis at an edge of the caption can end the caption's own emphasis too early, in which case
+  // the inner markup is removed and the letters stay
   const plain = `${pictures}\n*${asPlainText(plainCaption(words))}*`
   const isWhole = (text: string) => isPictureText(text) && captionOf(text)?.words === words
   return tries.find(isWhole) ?? (isPictureText(plain) ? plain : source)
@@ -48,8 +48,8 @@ export function withCaption(source: string, written: string): string {
 const VERBATIM = new Set(['EmphasisMark', 'Escape', 'InlineCode', 'URL', 'Autolink', 'HTMLTag'])
 
 /**
- * Literal asterisks and underscores are escaped: within the caption's markup a page could interpret
- * them as markup, unlike the field in which they were typed.
+ * Escapes literal asterisks and underscores, which a page could interpret as markup inside the
+ * caption's own markup, unlike the field in which they were typed.
  */
 function withoutStrayMarkers(words: string): string {
   if (!/[*_]/.test(words)) return words
@@ -66,7 +66,7 @@ function withoutStrayMarkers(words: string): string {
   )
 }
 
-/** The letters of a caption without markup, as the library stores it. */
+/** The text of a caption without markup, as the library stores it. */
 export const plainCaption = (words: string): string =>
   (cellContent(words).textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 

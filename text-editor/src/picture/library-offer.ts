@@ -19,7 +19,7 @@ export class LibraryOffer {
   private words = ''
   private state: OfferState = 'offered'
   /**
-   * The text for which the button was clicked, whose state is shown until something else is typed.
+   * The text for which the button was clicked. Its state is shown until something else is typed.
    */
   private meant = ''
 

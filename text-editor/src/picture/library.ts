@@ -5,19 +5,19 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 /** The library's data of a picture in a text: not known yet, known, or known to be missing. */
 export type KnownPicture = Picture | 'missing' | undefined
 
-/** Texts of a picture that may first be written in a publication's text. */
+/** Library texts of a picture that can be written in a publication's text first. */
 export type LibraryWords = 'alternative' | 'caption'
 
 export interface PictureCache {
   read: (id: number) => KnownPicture
   /**
-   * Calls the listener after each change of this data; returns the function that unsubscribes. Asks
-   * the server if needed.
+   * Calls the listener after each change of this data, which is fetched if necessary. Returns the
+   * function that unsubscribes.
    */
   watch: (id: number, onChange: () => void) => () => void
   /**
-   * Saves a text of a picture in a language without one: `taken` if somebody else was first,
-   * whose text stays. Rejects with the server's error.
+   * Saves a text of a picture in a language without one. Resolves to `taken` if somebody else has
+   * saved one first, which stays. Rejects with the server's error.
    */
   storeText: (
     id: number,
@@ -33,7 +33,7 @@ const EMPTY: PictureCache = {
   storeText: () => Promise.reject(new Error('There is no library')),
 }
 
-/** The library, for the pictures in a text. */
+/** The library's data of the pictures in a text. */
 export const pictureCache = Facet.define<PictureCache, PictureCache>({
   combine: ([given]) => given ?? EMPTY,
 })

@@ -6,7 +6,7 @@ export const STANCES = ['text', 'wide', 'pair'] as const satisfies PictureLayout
 export type PictureAction =
   PictureLayout | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
 
-/** Buttons that are always there and have no state. */
+/** Buttons that are always visible and have no state. */
 const COMMANDS = new Set<PictureAction>(['caption', 'words', 'replace', 'remove'])
 
 export interface BarState {
@@ -17,7 +17,9 @@ export interface BarState {
   chosen: number | null
 }
 
-/** The actions on a picture: under it, while it has the focus. One Tab stop. */
+/**
+ * The bar with the actions on a picture, shown below it while it has the focus. It is one Tab stop.
+ */
 export class PictureBar {
   readonly dom = document.createElement('div')
   private readonly buttons = new Map<PictureAction, HTMLButtonElement>()
@@ -75,7 +77,7 @@ export class PictureBar {
     return [...this.buttons.values()].filter(({ hidden, disabled }) => !hidden && !disabled)
   }
 
-  /** Tab returns to the button that had the focus last. */
+  /** Tab returns to the button that last had the focus. */
   private hold(target: EventTarget | null) {
     const shown = this.shown()
     const held =

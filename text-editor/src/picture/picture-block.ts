@@ -31,8 +31,8 @@ interface Shown {
 }
 
 /**
- * A single picture, or a pair: as readers see it with its caption, and below it the texts and
- * actions.
+ * A single picture or a pair, shown with its caption as readers see it, and with its texts and
+ * actions below.
  */
 export class PictureBlock {
   readonly dom = document.createElement('div')
@@ -81,10 +81,10 @@ export class PictureBlock {
     this.show()
   }
 
-  /** Moves the focus to its actions, or to its texts. */
+  /** Moves the focus to the actions or texts of the block. */
   enter(entry: Entry) {
     const isOfLibrary = layoutOf(this.written) !== null
-    // elements that are hidden without focus can't take it
+    // elements that are hidden while the block has no focus can't be focused
     this.dom.classList.add('entered')
     if (typeof entry === 'number') {
       if (isOfLibrary && this.bar) return this.bar.focus()
@@ -125,7 +125,7 @@ export class PictureBlock {
     })
   }
 
-  /** The text's own cursor waits next to the picture, so that the tools show the current block. */
+  /** Keeps the text's own cursor next to the picture, so that the tools show the current block. */
   private hold() {
     window.addEventListener('mousedown', this.onPress, true)
     const end = this.from + this.source.length
@@ -152,7 +152,7 @@ export class PictureBlock {
     this.figures.classList.toggle('pair', written.length > 1)
     const layout = layoutOf(written)
     this.dom.dataset['stance'] = layout ?? 'text'
-    // an external picture only has texts and an address
+    // an external picture has no actions, only texts and an address
     this.under.classList.toggle('open', layout === null)
     this.showBar()
   }
@@ -253,14 +253,14 @@ export class PictureBlock {
     if (event.isComposing || this.caption.has(event.target)) return
     if (runFindKey(event, this.view, this.from)) return
     const isInField = event.target instanceof HTMLInputElement
-    // The browser types the letter where the focus is by then.
+    // The browser then types the letter where the focus has moved.
     if (!isInField && isLetter(event)) return this.writeBelow()
     if (!runHistoryKey(event, this.view) && !this.runKey(event.key, isInField)) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  /** Typing while a picture is selected continues below it. */
+  /** Makes typing continue below the picture that is selected. */
   private writeBelow() {
     if (!this.view.state.readOnly) writeBeside(this.view, this.from + this.source.length, 1)
   }
@@ -279,7 +279,9 @@ export class PictureBlock {
   }
 }
 
-/** On a button, the space bar clicks it. With AltGr a letter comes with Control and Alt. */
+/**
+ * The space bar clicks a focused button. AltGr reports Control and Alt together with the letter.
+ */
 const isLetter = (event: KeyboardEvent): boolean =>
   [...event.key].length === 1 &&
   event.key !== ' ' &&

@@ -19,7 +19,7 @@ interface AroundCaption {
   toPicture: () => void
 }
 
-/** The caption below a picture: edited where readers see it. */
+/** The caption below a picture, which is edited where readers see it. */
 export class PictureCaption {
   readonly dom = document.createElement('div')
   readonly offer: LibraryOffer
@@ -50,8 +50,8 @@ export class PictureCaption {
   }
 
   /**
-   * Below the last picture of a block; if it is empty, with the library's caption that readers
-   * get.
+   * Shows the caption below the last picture of a block. An empty caption shows the library's,
+   * which readers get instead.
    */
   show(source: string, figure: PictureFigure) {
     this.source = source
@@ -59,7 +59,7 @@ export class PictureCaption {
     const { state } = this.field
     const words = captionOf(source)?.words ?? ''
     const typed = state.doc.toString()
-    // the field's text may be written with different escapes
+    // the text in the field and in the markdown may differ in their escapes
     if (typed.trim() !== words.trim() && withCaption(source, typed) !== source) {
       this.field.dispatch({
         changes: { from: 0, to: state.doc.length, insert: words },

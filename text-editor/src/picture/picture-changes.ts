@@ -17,13 +17,10 @@ import {
   type WrittenPicture,
 } from './picture-source.ts'
 
-/**
- * The layouts of pictures of the library: in the column of the text, wider, or two side by
- * side.
- */
+/** The layouts of library pictures: in the text column, wider, or two side by side. */
 export type PictureLayout = 'text' | 'wide' | 'pair'
 
-/** Null for external pictures, which are always in the text column. */
+/** The layout of pictures; null for external ones, which are always in the text column. */
 export function layoutOf(pictures: readonly WrittenPicture[]): PictureLayout | null {
   const positions = pictures.map(({ address }) => libraryAddress(address))
   if (positions.includes(null)) return null
@@ -36,7 +33,9 @@ export const standing = (picture: WrittenPicture, isWide: boolean): WrittenPictu
   return position ? { ...picture, address: pictureAddress(position.id, { wide: isWide }) } : picture
 }
 
-/** The picture of the library next to a block, without text between: it can form a pair with it. */
+/**
+ * The library picture next to a block, without text between, with which the block can form a pair.
+ */
 export function neighbourOf(state: EditorState, block: Standalone): Standalone | null {
   const pictures = standalones(state).filter(({ kind }) => kind === 'picture')
   const index = pictures.findIndex(({ from }) => from === block.from)
@@ -84,7 +83,7 @@ export function setLayout(view: EditorView, from: number, layout: PictureLayout)
   return true
 }
 
-/** One picture of the block at a position. */
+/** One of the pictures in the block at a position. */
 export interface PicturePosition {
   from: number
   index: number
@@ -110,7 +109,7 @@ export function changePicture(
   rewrite(view, block, withPicture(view.state.sliceDoc(block.from, block.to), index, change))
 }
 
-/** Replaces one picture with another of the library, keeping the layout. */
+/** Replaces a picture with one from the library, keeping the layout. */
 export function replacePicture(
   view: EditorView,
   position: PicturePosition,
@@ -121,10 +120,7 @@ export function replacePicture(
   changePicture(view, position, { description, address: pictureAddress(id, { wide: isWide }) })
 }
 
-/**
- * A picture of the library at or right below a position, with which an inserted one can form a
- * pair.
- */
+/** A library picture at or right below a position, with which an inserted one can form a pair. */
 export function pairableAt(state: EditorState, position: number): Standalone | null {
   const isFit = (block: Standalone | undefined): block is Standalone => {
     const written = block ? readPictures(state.sliceDoc(block.from, block.to)) : []
@@ -153,7 +149,7 @@ export function placePair(view: EditorView, block: Standalone, markdown: string)
   return { from: block.from, to: block.from + insert.length }
 }
 
-/** Removes one picture of a pair, the second one with their caption; the other one stays. */
+/** Removes one picture of a pair. Removing the second also removes their caption. */
 export function removeFromPair(view: EditorView, from: number, index: number): void {
   const block = standaloneAt(view.state, from)
   if (!block) return
@@ -163,7 +159,7 @@ export function removeFromPair(view: EditorView, from: number, index: number): v
   rewrite(view, block, pairMarkdown(written.filter((_, at) => at !== index)) + caption)
 }
 
-/** Changes the markdown of a block while somebody types: continuous typing is one undo step. */
+/** Changes the markdown of a block while somebody is typing; continuous typing is one undo step. */
 export function writeBlock(
   view: EditorView,
   { from, source }: { from: number; source: string },

@@ -6,8 +6,8 @@ import { pictureCache, type KnownPicture } from './library.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
 /**
- * One picture as readers see it: from its address, with the library's texts unless the text has its
- * own. If the caption is editable, the library's is shown in its field.
+ * One picture as readers see it, with the library's texts unless the publication has its own. If
+ * the caption is editable, its field shows the library's caption.
  */
 export class PictureFigure {
   readonly dom = document.createElement('figure')
@@ -30,7 +30,7 @@ export class PictureFigure {
     this.dom.append(this.frame, this.caption)
   }
 
-  /** The library's data; undefined also for an external picture. */
+  /** The library's data; also undefined for an external picture. */
   get known(): KnownPicture {
     return this.watched === null
       ? undefined
@@ -44,14 +44,14 @@ export class PictureFigure {
     return known.decorative ? '' : known.alternative[this.view.state.facet(surroundings).language]
   }
 
-  /** The library's caption; null for none. */
+  /** The library's caption; null if there is none. */
   get libraryCaption(): string | null {
     const { known } = this
     if (known === undefined || known === 'missing') return null
     return known.caption[this.view.state.facet(surroundings).language]
   }
 
-  /** Inserts the field of its caption, between the picture and its credit. */
+  /** Inserts the field of the caption between the picture and its credit. */
   hold(field: HTMLElement) {
     if (field.parentElement !== this.dom) this.frame.after(field)
   }

@@ -2,7 +2,7 @@ import { Facet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { PicturePosition } from './picture-changes.ts'
 
-/** A request for a picture: a new one at the cursor, or a replacement. */
+/** A request to choose a picture, either to insert at the cursor or as a replacement. */
 export interface PictureRequest {
   view: EditorView
   replaced: PicturePosition | null

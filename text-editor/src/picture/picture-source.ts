@@ -20,7 +20,7 @@ export const readPictures = (source: string): WrittenPicture[] =>
     title,
   }))
 
-/** The position of each one's text in the block. */
+/** The position of each picture's markdown in the block. */
 export const positionsOfWords = (source: string): { from: number; to: number }[] =>
   [...source.matchAll(PICTURE)].map(({ index, 1: words = '' }) => ({
     from: index + 2,
@@ -39,7 +39,7 @@ export function pictureMarkdown({
   return `![${words}](${position}${title})`
 }
 
-/** The block with one of its pictures changed; every other byte of it stays. */
+/** The block with one of its pictures changed and every other byte unchanged. */
 export function withPicture(
   source: string,
   index: number,
@@ -52,13 +52,13 @@ export function withPicture(
   return `${source.slice(0, match.index)}${pictureMarkdown({ ...picture, ...change })}${source.slice(end)}`
 }
 
-/** Where the last picture of a block ends: what follows is its caption, or nothing. */
+/** Where the last picture of a block ends. Only its caption can follow. */
 export function endOfPictures(source: string): number {
   const last = [...source.matchAll(PICTURE)].at(-1)
   return last ? last.index + last[0].length : 0
 }
 
-/** Two lines of one paragraph are side by side. */
+/** The markdown of a pair: pictures on two lines of one paragraph are shown side by side. */
 export const pairMarkdown = (pictures: readonly WrittenPicture[]): string =>
   pictures.map(pictureMarkdown).join('\n')
 
@@ -75,7 +75,7 @@ export function libraryAddress(address: string): LibraryAddress | null {
 
 const LIBRARY_ADDRESS = /\]\(\s*<?\/uploads\/([1-9]\d{0,9})(?:#wide)?>?[\s)]/g
 
-/** The pictures of the library in a text, each once. */
+/** The library pictures in a text, each listed once. */
 export const libraryPicturesIn = (markdown: string): number[] => [
   ...new Set([...markdown.matchAll(LIBRARY_ADDRESS)].map(([, id]) => Number(id))),
 ]

@@ -5,7 +5,9 @@ import { LibraryOffer } from './library-offer.ts'
 import type { PictureFigure } from './picture-figure.ts'
 import { libraryAddress, type WrittenPicture } from './picture-source.ts'
 
-/** The texts of a picture: its description at this position, and the address of an external one. */
+/**
+ * The texts of a picture: its description in this publication and, if it is external, its address.
+ */
 export class PictureWords {
   readonly dom = document.createElement('div')
   private readonly missing = document.createElement('button')
@@ -16,8 +18,8 @@ export class PictureWords {
   private readonly view: EditorView
 
   /**
-   * `onMeant`: clicking the note about a missing description selects this picture and focuses
-   * the field.
+   * @param onMeant Called when the note about a missing description is clicked, which selects this
+   * picture and focuses the field.
    */
   constructor(
     view: EditorView,

@@ -3,9 +3,9 @@ import { blockBehind, blockEnd } from '../commands/positions.ts'
 
 /** A position between two blocks of a text that is being edited. */
 export interface Anchor {
-  /** Anywhere in the adjacent block. */
+  /** A position anywhere in the adjacent block. */
   at: number
-  /** Before that block; else after it. */
+  /** Whether the anchor is before that block; otherwise it is after it. */
   isBefore: boolean
 }
 
@@ -14,7 +14,7 @@ export const mapAnchor = <A extends Anchor>(anchor: A, changes: ChangeDesc): A =
   at: changes.mapPos(anchor.at, anchor.isBefore ? 1 : -1),
 })
 
-/** Where the element at the anchor is drawn: between whole lines. */
+/** Where the element at the anchor is drawn, which is always between whole lines. */
 export const drawnAt = (state: EditorState, { at, isBefore }: Anchor): number =>
   isBefore ? state.doc.lineAt(Math.min(at, state.doc.length)).from : blockEnd(state, at)
 

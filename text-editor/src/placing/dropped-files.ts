@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { addPendingUploads } from './pending-uploads.ts'
 
-/** Allows files to be dropped here, which the browser would otherwise open. */
+/** Allows files to be dropped here; otherwise the browser would open them. */
 export function allowFiles(event: DragEvent): void {
   if (carriesFiles(event)) event.preventDefault()
 }

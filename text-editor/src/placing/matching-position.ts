@@ -10,7 +10,10 @@ interface Block {
   isHeading: boolean
 }
 
-/** Text blocks only: one text may have a picture that the other does not. */
+/**
+ * The text blocks. Pictures are left out, because one text may have a picture that the other does
+ * not.
+ */
 function blocksOf(state: EditorState): Block[] {
   const pictures = new Set(
     standalones(state)
@@ -26,18 +29,21 @@ function blocksOf(state: EditorState): Block[] {
 }
 
 export interface MatchingPosition extends Anchor {
-  /** After how many blocks of the first text. */
+  /** The number of blocks before this position in the first text. */
   number: number
 }
 
-/** A picture that was added to the other language, at the corresponding position of this one. */
+/**
+ * A picture that was added to the text in the other language, at the corresponding position in this
+ * text.
+ */
 export interface Offer extends MatchingPosition {
   picture: Picture
 }
 
 /**
- * The corresponding position in the other text: after the block of the same number, counted
- * from the last heading if both have the same number of headings.
+ * The corresponding position in the other text: after the block with the same number. Blocks are
+ * counted from the last heading if both texts have the same number of headings.
  */
 export function matchingPosition(
   from: EditorState,
@@ -57,7 +63,7 @@ const headingsIn = (blocks: readonly Block[]) => blocks.filter(({ isHeading }) =
 const areAlike = (one: readonly Block[], other: readonly Block[]): boolean =>
   headingsIn(one) === headingsIn(other)
 
-/** The number of the preceding block, never in another section. */
+/** The number of the preceding block, which is never in another section. */
 function alongHeadings(before: readonly Block[], others: readonly Block[]): number {
   const section = headingsIn(before)
   const into = before.length - 1 - before.findLastIndex(({ isHeading }) => isHeading)

@@ -13,7 +13,7 @@ import { matchingPosition, type Offer } from './matching-position.ts'
 const make = StateEffect.define<Offer>()
 const end = StateEffect.define<number>()
 
-/** Like uploads, suggestions are next to the text and never in it. */
+/** The suggestions, which, like uploads, are stored separately and never in the text. */
 export const offers = StateField.define<readonly Offer[]>({
   create: () => [],
   update(value, { changes, docChanged, effects, state }) {
@@ -49,8 +49,8 @@ function blocksFor(state: EditorState, all: readonly Offer[]): DecorationSet {
 }
 
 /**
- * Suggests a picture of one text at the same position of the other, unless that shows it
- * already; returns whether it did.
+ * Suggests a picture of one text at the corresponding position of the other, unless the other
+ * already shows it. Returns whether it was suggested.
  */
 export function offerPicture(
   { state }: EditorView,

@@ -37,7 +37,7 @@ function receiving(marked: string) {
     if (!pending) throw new Error(`Nobody waits for ${name}`)
     placePendingUpload(view, pending, picture({ id }))
   }
-  /** The lines and the blocks between them, from the top. */
+  /** The lines and the blocks between them, in order. */
   const drawn = () =>
     [...view.contentDOM.children]
       .map((part) => (part.matches('.react-block') ? '(on its way)' : part.textContent))

@@ -16,9 +16,11 @@ import { PendingUploadBlock } from './pending-upload-block.tsx'
 export interface PendingUpload extends Anchor {
   /** The upload's id. */
   upload: string
-  /** The clipboard's description of it. */
+  /** The description of the picture from the clipboard. */
   description: string
-  /** The picture that it replaces; if that is gone, it is inserted next to its position. */
+  /**
+   * The picture to replace. If it no longer exists, the upload is inserted next to its position.
+   */
   replaces: { index: number; address: string } | null
 }
 
@@ -41,7 +43,7 @@ export const uploader = Facet.define<Uploader, Uploader>({
 
 interface Ended {
   upload: string
-  /** The current position of its picture; null if there is none. */
+  /** The current position of the upload's picture; null if there is none. */
   placed: { from: number; to: number } | null
 }
 
@@ -63,7 +65,7 @@ export const pendingUploads = StateField.define<readonly PendingUpload[]>({
     EditorView.decorations.compute([field, 'doc'], (state) => blocksFor(state, state.field(field))),
 })
 
-/** Uploads waiting at the same position stay before or after the new picture, in drop order. */
+/** Keeps uploads that wait at the same position before or after the new picture, in drop order. */
 function withoutEnded(
   now: readonly PendingUpload[],
   before: readonly PendingUpload[],
@@ -117,8 +119,8 @@ export const removePendingUpload = (view: EditorView, upload: string): void =>
   view.dispatch({ effects: end.of({ upload, placed: null }) })
 
 /**
- * Inserts an uploaded picture where its file has waited, and returns its position: null if it
- * replaced another one. The cursor stays with the writer.
+ * Inserts an uploaded picture at the position of its pending upload, without moving the cursor.
+ * Returns the picture's position, or null if it replaced another one.
  */
 export function placePendingUpload(
   view: EditorView,

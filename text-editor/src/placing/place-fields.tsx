@@ -9,7 +9,7 @@ import { TextArea } from '@ufuq/shared/ui/text-input'
 import type { PictureLayout } from '../picture/picture-changes.ts'
 import type { MatchingPosition } from './matching-position.ts'
 
-/** Texts for the pictures at this position, by id, as far as they were edited. */
+/** The edited texts for the pictures at this position, by the id of the picture. */
 export type Words = Record<number, Partial<Record<Language, string>>>
 
 interface PlaceFieldsProps {
@@ -118,7 +118,7 @@ const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
 interface WordsHereProps {
   picture: PictureListItem
   side: Language
-  /** Undefined while it is unchanged. */
+  /** Undefined while the text is unchanged. */
   value: string | undefined
   onChange: (value: string) => void
 }

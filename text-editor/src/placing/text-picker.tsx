@@ -23,7 +23,7 @@ import { matchingPosition } from './matching-position.ts'
 
 interface TextPickerProps {
   request: PictureRequest
-  /** The position in the text of the other language, if that text exists. */
+  /** The view of the text in the other language, if that text exists. */
   other: EditorView | null
   /** The language of the text. */
   language: Language
@@ -36,7 +36,8 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
   const { t } = useTranslation('admin')
   const { PicturePicker } = useTextEditorHost()
   const [layout, setLayout] = useState<PictureLayout>('text')
-  // A picture alone would start the other text, and saving would then require its title.
+  // By default, a picture is not added to an empty text, because saving would then require a title
+  // for it.
   const [isInBoth, setInBoth] = useState(other !== null && isWritten(other))
   const [words, setWords] = useState<Words>({})
   const { head } = view.state.selection.main

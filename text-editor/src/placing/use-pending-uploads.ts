@@ -4,7 +4,7 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import type { TextUploads } from '../host.ts'
 import { pendingUploads, removePendingUpload, placePendingUpload } from './pending-uploads.ts'
 
-/** CodeMirror has read the composed text by then. */
+/** The delay after a composition, by which time CodeMirror has read the composed text. */
 const AFTER_COMPOSITION_MS = 50
 
 /** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */
@@ -22,7 +22,7 @@ export function usePendingUploads(
         const { upload: id } = pending
         const upload = queue.uploads().find((one) => one.id === id)
         if (!upload || upload.state === 'cancelled') removePendingUpload(view, id)
-        // composed text is lost if the text changes under it
+        // composed text is lost if the text is changed during the composition
         else if (upload.state !== 'done' || !upload.picture || view.composing) continue
         else {
           const position = placePendingUpload(view, pending, upload.picture)

@@ -7,7 +7,10 @@ export type OfferedId = Exclude<BlockId, 'paragraph'>
 const isOffered = (command: SurfaceCommand<BlockId>): command is SurfaceCommand<OfferedId> =>
   command.id !== 'paragraph'
 
-/** Search words besides the displayed names, in both languages, whatever the interface has. */
+/**
+ * Search words besides the displayed names, in both languages, whatever the language of the
+ * interface.
+ */
 const WORDS: Record<OfferedId, string> = {
   heading: 'heading title h2 عنوان فرعي',
   subheading: 'smaller subheading h3 عنوان أصغر',
@@ -20,7 +23,7 @@ const WORDS: Record<OfferedId, string> = {
   rule: 'divider line separator فاصل خطّ',
 }
 
-/** The commands with a word that begins with what was typed, in either language. */
+/** The commands with a word, in either language, that begins with what was typed. */
 export function offeredFor(typed: string, t: TFunction<'admin'>): SurfaceCommand<OfferedId>[] {
   const wanted = normalizeForSearch(typed)
   return BLOCK_COMMANDS.filter(isOffered).filter((command) => {

@@ -36,7 +36,7 @@ export const openList = StateField.define<OpenList | null>({
 })
 
 const SLASH = /^[\s>]*\/$/
-/** A few letters that match a command; anything else is text again. */
+/** Letters that filter the list. Anything else is ordinary text and closes the list. */
 const TYPED = /^\/?[\p{L}\p{M}\p{N}]{0,20}$/u
 
 /** The position of a slash that was typed on an empty line. */
@@ -60,7 +60,10 @@ function listAt(state: EditorState, from: number, active = 0): OpenList | null {
 export const LIST_ID = 'slash-list'
 export const optionId = (id: OfferedId): string => `${LIST_ID}-${id}`
 
-/** The focus stays in the text, which states the option highlighted by the arrow keys. */
+/**
+ * Attributes of the text, which keeps the focus and refers to the option highlighted by the arrow
+ * keys.
+ */
 function attributesOf(list: OpenList | null): Record<string, string> {
   const active = list?.options[list.active]
   if (!list || !active) return {}
@@ -93,7 +96,7 @@ export const moveActive = (step: 1 | -1) => (view: EditorView) => {
   return true
 }
 
-/** Removes what was typed for the list, and runs the command there. */
+/** Removes what was typed to filter the list, and runs the command at that position. */
 export function choose(view: EditorView, command: SurfaceCommand<OfferedId>): void {
   const list = view.state.field(openList)
   if (!list) return

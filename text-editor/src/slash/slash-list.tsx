@@ -11,13 +11,13 @@ import type { OfferedId } from './offered.ts'
 import { choose, LIST_ID, openList, optionId, type OpenList } from './open-list.ts'
 
 /**
- * The list as CodeMirror positions it: under the cursor, above it if there is no room, never
- * past the window's edge.
+ * The list, which CodeMirror positions below the cursor, or above it if there is no room, and never
+ * past the edge of the window.
  */
 export function slashListView(view: EditorView): TooltipView {
   const dom = document.createElement('div')
   dom.className = 'slash-list'
-  // in the interface's language, whatever the text's
+  // in the language of the interface, not of the text
   dom.dir = document.documentElement.dir
   const root = createRoot(dom)
   const render = () => {
@@ -35,7 +35,7 @@ export function slashListView(view: EditorView): TooltipView {
   return {
     dom,
     update: render,
-    // React does not unmount while it renders
+    // React can't unmount while it renders
     destroy: () => queueMicrotask(() => root.unmount()),
   }
 }
@@ -62,7 +62,7 @@ function SlashList({ list, t, onChoose }: SlashListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={at === list.active}
-            // the cursor stays where it is
+            // keeps the cursor in the text
             onMouseDown={(event) => event.preventDefault()}
             onMouseUp={() => onChoose(command)}
           >

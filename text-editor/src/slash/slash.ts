@@ -4,19 +4,20 @@ import { chooseActive, closeList, moveActive, openAtCaret, openList } from './op
 import { plus } from './plus.ts'
 import { slashListView } from './slash-list.tsx'
 
-/** Tests the position of the key, because an Arabic keyboard has its slash elsewhere. */
+/** Tests the position of the key, because the slash is elsewhere on an Arabic keyboard. */
 const opensList = (event: KeyboardEvent): boolean =>
   event.code === 'Slash' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing
 
 /**
- * The list of commands: `/` on an empty line, Ctrl and the slash key anywhere, or the plus
- * next to an empty line.
+ * The list of commands, opened by `/` on an empty line, Ctrl and the slash key anywhere, or the
+ * plus next to an empty line.
  */
 export const slash: Extension = [
   openList,
   showTooltip.compute([openList], (state) => {
     const list = state.field(openList)
-    // if the window scrolls, CodeMirror treats lines below our bars as invisible
+    // `clip: false`, because CodeMirror treats lines under our bars as invisible if the window
+    // scrolls
     return list && { pos: list.from, create: slashListView, clip: false }
   }),
   plus,

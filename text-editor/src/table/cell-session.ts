@@ -22,7 +22,7 @@ interface AroundCell {
   startOf: (position: CellPosition) => number
 }
 
-/** The edited cell: its position, its editor, and its keys. */
+/** Editing of a cell: its position, its editor and its keys. */
 export class CellSession {
   at: CellPosition | null = null
   private cell: EditorView | null = null
@@ -77,7 +77,7 @@ export class CellSession {
 
   has = (target: Node | null): boolean => this.cell?.dom.contains(target) ?? false
 
-  /** The previously edited position, if there was one. */
+  /** Closes the cell's editor and returns the cell's position, if a cell was being edited. */
   close(): CellPosition | null {
     const { cell, at } = this
     if (!cell) return null
@@ -87,7 +87,7 @@ export class CellSession {
     return at
   }
 
-  /** Replaces the cell's text with that in the document. */
+  /** Replaces the cell's text with the text in the document. */
   follow(words: string) {
     const { cell } = this
     if (!cell || cell.state.doc.toString().trim() === words.trim()) return
@@ -107,7 +107,7 @@ export class CellSession {
       this.around.toBar()
       return true
     }
-    // on a Mac these keys move by words
+    // on a Mac, these keys move the cursor by words
     const move = isMac ? null : moveAsked(event, cell.dom)
     if (move) this.around.move(position, move)
     if (move || event.ctrlKey || event.metaKey || event.altKey) return move !== null

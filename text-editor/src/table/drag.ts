@@ -2,11 +2,11 @@ interface Drag {
   line: 'row' | 'column'
   /** The handles that accept a drop, in order. */
   handles: () => HTMLElement[]
-  /** Called with the number of the handle whose position is taken. */
+  /** Called with the number of the handle on which it was dropped. */
   onDrop: (to: number) => void
 }
 
-/** Pixels that a finger or a mouse may move before a drag starts. */
+/** The distance in pixels that a pointer may move before a drag starts. */
 const STILL = 5
 
 /**
@@ -49,7 +49,7 @@ export function dragged(handle: HTMLElement, { line, handles, onDrop }: Drag): v
       () => {
         const to = target === handle ? undefined : target?.dataset['number']
         end()
-        // a click that became a drag does not count
+        // ignores the click at the end of a drag
         if (isMoved) handle.addEventListener('click', stop, { capture: true, once: true })
         if (to !== undefined) onDrop(Number(to))
       },

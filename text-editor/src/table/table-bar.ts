@@ -48,7 +48,7 @@ export function tableBar(view: EditorView, { onAction, onMove, onLeave }: Around
     button.addEventListener('click', () => onAction(action))
     bar.append(button)
   }
-  // the cell keeps the cursor during a click
+  // keeps the cursor in the cell during a click
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.addEventListener('keydown', (event) => {
     const buttons = [...bar.querySelectorAll('button')]

@@ -81,16 +81,16 @@ export class TableBlock {
     }
     this.close()
     this.grid.draw(this.table)
-    // the change of shape usually opens a cell itself; a surface can't be changed during
-    // another change
+    // the code that adds or removes cells usually opens one itself; deferred, because a surface
+    // can't be changed during another change
     queueMicrotask(() => {
       if (isOpen && at && !this.session.isOpen && this.dom.isConnected) this.open(at)
     })
   }
 
   /**
-   * Enters from above into its first cell, from below into its last row, or to the text of one
-   * of its cells.
+   * Moves the cursor into the table: into the first cell from above, into the last row from below,
+   * or to a position in a cell.
    */
   enter(entry: Entry) {
     if (entry === 1) return this.open({ row: 0, column: 0 })
@@ -99,13 +99,13 @@ export class TableBlock {
     const position = cellAt(this.table, from)
     this.open(position)
     const start = rowAt(this.table, position.row)?.cells[position.column]?.from ?? from
-    // as written in the cell: an unescaped pipe
+    // in the cell, pipes are not escaped
     const within = (end: number) =>
       this.table.text.slice(start, Math.max(start, end)).replaceAll('\\|', '|').length
     this.session.select(within(from), within(to))
   }
 
-  /** Moves the cursor into a cell, or the nearest one if it does not exist. */
+  /** Moves the cursor into a cell, or into the nearest one if the cell does not exist. */
   private open({ row, column }: CellPosition) {
     this.close()
     const position = {
@@ -133,11 +133,11 @@ export class TableBlock {
 
   private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && this.dom.contains(relatedTarget)) return
-    // another window came to the front: the cursor will return
+    // the focus moved to another window, and the cursor will return
     if (!relatedTarget && document.activeElement && this.dom.contains(document.activeElement))
       return
     this.handles.release()
-    // not before the browser has finished moving the focus
+    // waits until the browser has finished moving the focus
     queueMicrotask(() => {
       if (!this.dom.contains(document.activeElement)) this.close()
     })

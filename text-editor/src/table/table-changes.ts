@@ -102,7 +102,8 @@ export function deleteColumn(table: TableSource, at: number): SourceChange[] {
   return allRows(table).flatMap((row) => {
     const cell = row.cells[at]
     if (!cell) return []
-    // with the pipe after it; the last one of an open row with the pipe before it
+    // includes the pipe after the cell, or before it if this is the last cell of a row without a
+    // final pipe
     const isOpen = cell.outerTo === row.to
     return [
       isOpen
@@ -124,12 +125,12 @@ function moveCell(table: TableSource, row: Row, column: number, to: number): Sou
     textOf(table, { from: outerFrom, to: outerTo }),
   )
   if (had.length <= Math.min(column, to)) return []
-  // a short row gets the cells that the moved one passes
+  // adds the missing cells to a short row, up to the new position
   const missing = Math.max(0, Math.max(column, to) + 1 - had.length)
   const texts = [...had, ...Array<string>(missing).fill('  ')]
   texts.splice(to, 0, ...texts.splice(column, 1))
   const last = had.length - 1
-  // without its pipe an empty cell at an edge would not exist
+  // an empty cell at an edge needs its pipe
   if (texts[0]?.trim() === '' && !startsWithBar(table, row)) texts[0] = `|${texts[0]}`
   if (missing === 0 && texts[last]?.trim() === '' && !isClosed(table, row)) texts[last] += '|'
   const changes = row.cells.flatMap(({ outerFrom, outerTo }, index) =>

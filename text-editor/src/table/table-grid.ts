@@ -10,7 +10,7 @@ import { wordsOf, type TableSource } from './table-source.ts'
 export class TableGrid {
   readonly dom = document.createElement('div')
   private readonly language: Language
-  /** Undefined if a text is read-only. */
+  /** Null if the text is read-only. */
   private readonly handles: TableHandles | null
 
   constructor(language: Language, handles: TableHandles | null) {
@@ -57,7 +57,7 @@ export class TableGrid {
     const words = wordsOf(table, 0, position.row, position.column)
     if (element.dataset['words'] === words && element.firstChild?.nodeName === 'DIV') return
     element.dataset['words'] = words
-    // An empty head labels no column.
+    // An empty head does not label a column.
     if (position.row === 0 && words.trim() === '') element.setAttribute('role', 'cell')
     else element.removeAttribute('role')
     const content = document.createElement('div')
@@ -90,7 +90,10 @@ export class TableGrid {
   }
 }
 
-/** Aligns figures as on the page: a column of figures ends at the same edge in both directions. */
+/**
+ * Whether a column contains figures, which are aligned to the same edge in both directions, as on
+ * the page.
+ */
 function isOfFigures(table: TableSource, column: number): boolean {
   if (table.alignments[column] !== 'end') return false
   const texts = table.rows.map((_, index) => wordsOf(table, 0, index + 1, column))

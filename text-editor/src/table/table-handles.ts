@@ -17,8 +17,8 @@ export interface Move {
 }
 
 /**
- * The move for Alt and an arrow key: columns move where the arrow points, whatever the
- * direction of the table.
+ * The move requested with Alt and an arrow key. Columns move where the arrow points, in tables of
+ * either direction.
  */
 export function moveAsked(event: KeyboardEvent, within: Element): Move | null {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
@@ -30,7 +30,7 @@ export function moveAsked(event: KeyboardEvent, within: Element): Move | null {
   return { line: 'column', step: isForward ? 1 : -1 }
 }
 
-/** A handle's cell is not a cell of the table. */
+/** A cell for a handle, which screen readers must not treat as a cell of the table. */
 function noCell(): HTMLElement {
   const cell = document.createElement('td')
   cell.setAttribute('role', 'none')
@@ -38,15 +38,15 @@ function noCell(): HTMLElement {
 }
 
 /**
- * A handle over each column and one at each row: when clicked, the bar acts on it; dragging
- * it, or Alt and an arrow key, moves it.
+ * A handle above each column and one beside each row. Clicking it selects that column or row for
+ * the bar; dragging it, or Alt and an arrow key, moves the column or row.
  */
 export class TableHandles {
   private readonly view: EditorView
   private readonly table: HTMLElement
   private readonly onMove: (line: keyof CellPosition, from: number, to: number) => boolean
 
-  /** `onMove` returns whether there was anything to move. */
+  /** @param onMove Returns whether there was anything to move. */
   constructor(
     view: EditorView,
     table: HTMLElement,

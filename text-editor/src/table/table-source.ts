@@ -1,8 +1,8 @@
 export interface Cell {
-  /** The text without the spaces around it. */
+  /** The range of the text, without the spaces around it. */
   from: number
   to: number
-  /** Everything between the pipes. */
+  /** The range between the pipes, including spaces. */
   outerFrom: number
   outerTo: number
 }
@@ -91,7 +91,7 @@ export function cellAt(table: TableSource, position: number): { row: number; col
   return { row, column: Math.max(0, column) }
 }
 
-/** The text of a cell, as typed in it: with unescaped pipes. */
+/** The text of a cell as it was typed, with unescaped pipes. */
 export function wordsOf(table: TableSource, offset: number, row: number, column: number): string {
   const cell = rowAt(table, row)?.cells[column]
   return cell ? table.text.slice(cell.from - offset, cell.to - offset).replaceAll('\\|', '|') : ''

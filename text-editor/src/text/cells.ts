@@ -26,7 +26,7 @@ export interface Cell {
   marks: readonly Mark[]
   /** Whether the letter is atomic: a picture, or the number of a note. */
   isWhole?: true
-  /** Whether the letter was typed just now and is not escaped yet. */
+  /** Whether the letter has just been typed and is not escaped yet. */
   isNew?: true
 }
 

@@ -91,13 +91,19 @@ export function writeDrafts(state: EditorState, drafts: readonly Draft[]): Writt
 
 const NUMBER = /\d{1,9}(?=[.)])/
 
-/** Right after a paragraph only the number 1 starts a list. */
+/**
+ * Numbers the first item of a list 1, because right after a paragraph no other number starts a
+ * list.
+ */
 function fromOne(draft: Draft, at: number, drafts: readonly Draft[]): Draft {
   const isFurther = NUMBER.test(drafts[at - 1]?.prefix ?? '')
   return isFurther ? draft : { ...draft, prefix: draft.prefix.replace(NUMBER, '1') }
 }
 
-/** Spaces at the start of a line may turn it into code; a page does not show them. */
+/**
+ * Removes spaces at the start of a line, which may turn the line into code and are not shown on a
+ * page.
+ */
 function withoutIndent(draft: Draft): Draft {
   if (draft.isVerbatim) return draft
   const token = draft.prefix.trimEnd()
@@ -173,9 +179,9 @@ function isShown(
 }
 
 /**
- * Where the surface's parser differs from the page's: code after an escaped backtick, words
- * between single tildes, which the page strikes through, and the rule of a table whose head
- * has no separate line.
+ * Whether the surface's parser may differ from the page's. This is the case for code after an
+ * escaped backtick, for words between single tildes, which the page strikes through, and for the
+ * delimiter row of a table that has no separate head.
  */
 const isMisread = (text: string): boolean =>
   /\\``/.test(text) ||

@@ -2,14 +2,14 @@ import { isVerbatim } from './cell-marks.ts'
 import { isSpace, type Cell, type Mark } from './cells.ts'
 
 /**
- * Which letters are escaped: those typed just now, or all that could be markup; at last
- * without marks.
+ * Which letters are escaped: those that were just typed, or all that could be markup. The last two
+ * levels also omit emphasis or all marks.
  */
 export type Care = 'new' | 'all' | 'no emphasis' | 'no marks'
 
 export interface WrittenCells {
   text: string
-  /** Where each cell begins and ends in it. */
+  /** Where each cell begins and ends in the text. */
   starts: number[]
   ends: number[]
 }
@@ -53,8 +53,8 @@ function isHarmless({ text }: Cell, before: Cell | undefined, after: Cell | unde
 }
 
 /**
- * Patterns that would turn a line into another block, at its first letter or, for a number, after
- * it.
+ * Patterns that turn a line into another block. The escape goes before the first letter or, for a
+ * number, after the digits.
  */
 const BEGINS: RegExp[] = [
   /^()#{1,6}(?=[ \t]|$)/,
@@ -70,7 +70,7 @@ const BEGINS: RegExp[] = [
   /^()<[a-z/!?]/i,
 ]
 
-/** Letters at the start of a line that stay letters; at the end of a heading, too. */
+/** Escapes letters that would be markup at the start of a line, or at the end of a heading. */
 export function asWords(
   written: WrittenCells,
   cells: readonly Cell[],
@@ -86,7 +86,7 @@ export function asWords(
   const lead = written.text.length - written.text.trimStart().length
   if (written.text[lead] !== first.raw[0] || written.text[lead] === '\\') return written
   const text = written.text.slice(lead)
-  // its own markup begins the line
+  // the line begins with the markup of a mark
   if (first.marks.length > 0 && !isLetterFirst(written, cells, lead)) return written
   const begin = BEGINS.map((pattern) => pattern.exec(text)).find(Boolean)
   return begin ? escapedAt(written, lead + (begin[1] ?? '').length) : written

@@ -19,7 +19,7 @@ export function markedBy(node: SyntaxNode): Marked | null {
   if (node.name === 'Link') {
     const marks = node.getChildren('LinkMark')
     const end = marks[1]
-    // a reference alone, such as [so], is shown as written
+    // a reference without a target, such as [so], is shown as written
     if (!end || (!node.getChild('URL') && !node.getChild('LinkLabel'))) return null
     if (end.from <= first.to) return null
     return { node, open: range(first), close: { from: end.from, to: node.to } }
@@ -31,7 +31,7 @@ export function markedBy(node: SyntaxNode): Marked | null {
 
 const range = ({ from, to }: SyntaxNode) => ({ from, to })
 
-/** The marks around or adjacent to a range of text; innermost last. */
+/** The marks around or adjacent to a range of text, the innermost last. */
 export function marksIn(state: EditorState, from: number, to: number): Marked[] {
   const found: Marked[] = []
   treeOf(state, to).iterate({

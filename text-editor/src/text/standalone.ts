@@ -28,7 +28,7 @@ export function standalones(state: EditorState): readonly Standalone[] {
   return all
 }
 
-/** A cache, because the blocks are requested many times for each typed letter. */
+/** Caches the blocks, because they are requested many times for each typed letter. */
 const found = new WeakMap<Text, { tree: Tree; all: readonly Standalone[] }>()
 
 function standalonesIn(state: EditorState, tree: Tree): Standalone[] {

@@ -5,7 +5,10 @@ export const MARK_OF: Record<Direction, string> = { ltr: '\u200E', rtl: '\u200F'
 
 const STRONG = /[\p{L}\u200E\u200F]/u
 
-/** The side where text begins: by its first letter or by a mark set before it, as in browsers. */
+/**
+ * The direction of a text, determined by its first letter or by a direction mark before it, as in
+ * browsers.
+ */
 export function directionIn(words: string): Direction | null {
   const strong = STRONG.exec(words)?.[0]
   if (strong === MARK_OF.ltr) return 'ltr'

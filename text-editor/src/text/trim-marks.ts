@@ -4,8 +4,8 @@ import { isSpace, type Cell } from './cells.ts'
 const PUNCTUATION = /[\p{P}\p{S}]/u
 
 /**
- * Trims emphasis to words, so that it does not begin or end at a space, and not at a punctuation
- * mark with a letter on its other side, where markdown would not recognise it.
+ * Trims emphasis to words, so that it does not begin or end at a space, or at a punctuation mark
+ * with a letter on its other side. Markdown would not recognise such emphasis.
  */
 export function trimMarks(cells: readonly Cell[]): Cell[] {
   const trimmed = cells.map((cell, at) => (isBesideLink(cells, at) ? plain(cell) : { ...cell }))
@@ -30,7 +30,10 @@ export function trimMarks(cells: readonly Cell[]): Cell[] {
   return trimmed
 }
 
-/** A space between emphasis and a link that ends the emphasis: the emphasis is split there. */
+/**
+ * Whether a cell is a space between emphasis and a link at which the emphasis ends. The emphasis is
+ * split there.
+ */
 function isBesideLink(cells: readonly Cell[], at: number): boolean {
   const cell = cells[at]
   const link = linkOf(cells[at + 1])
@@ -54,7 +57,7 @@ function drop(cells: Cell[], at: number, kind: string): void {
   if (cell) cells[at] = { ...cell, marks: cell.marks.filter((mark) => mark.kind !== kind) }
 }
 
-/** Whether emphasis can't have its edge between a cell and what is outside it. */
+/** Whether emphasis can't begin or end between a cell and the one outside. */
 function isLoose(cell: Cell | undefined, outside: Cell | undefined): boolean {
   if (!cell || isSpace(cell)) return true
   if (!outside || isSpace(outside)) return false
