@@ -56,8 +56,8 @@ for (const language of LANGUAGES) {
 }
 
 /**
- * Waits until the visible pictures are loaded. The browser may never begin to load a lazy one,
- * for example on a printed page, so all of them load now.
+ * Waits until the visible pictures are loaded. Loads lazy ones immediately, because the browser may
+ * never begin to do so, for example on a printed page.
  */
 async function servePictures(page: Page) {
   await page.evaluate(() => {
@@ -70,7 +70,10 @@ async function servePictures(page: Page) {
   })
 }
 
-/** Makes the window as high as the page, so that elements fixed to its bottom are drawn there. */
+/**
+ * Makes the window as high as the page, so that elements fixed to the bottom of the window are
+ * drawn there.
+ */
 async function growToContent(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height > (page.viewportSize()?.height ?? 0)) await page.setViewportSize({ width, height })

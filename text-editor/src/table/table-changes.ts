@@ -58,7 +58,7 @@ export function deleteRow(table: TableSource, row: number): SourceChange[] {
   return line && row > 0 ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }] : []
 }
 
-/** Moves a row to the position of another below the head; the rows between move up. */
+/** Moves a row to the position of another below the head; the rows between shift by one. */
 export function moveRow(table: TableSource, row: number, to: number): SourceChange[] {
   const [line, other] = [rowAt(table, row), rowAt(table, to)]
   if (!line || !other || row < 1 || to < 1 || row === to) return []
@@ -113,7 +113,7 @@ export function deleteColumn(table: TableSource, at: number): SourceChange[] {
   })
 }
 
-/** Moves a column to the position of another; the columns between move up. */
+/** Moves a column to the position of another; the columns between shift by one. */
 export function moveColumn(table: TableSource, column: number, to: number): SourceChange[] {
   const { columns } = table
   if (column === to || Math.min(column, to) < 0 || Math.max(column, to) >= columns) return []

@@ -27,7 +27,7 @@ test('the overview reports what a colleague did, with a link @ar', async ({
   await signIn(people.admin)
   await waitForScreen(page)
   const list = page.getByRole('region', { name: t('admin:dashboard.activity') })
-  // The newest one: a deleted text is reported twice.
+  // The newest entry, because a deleted text is reported twice.
   const entry = list.getByRole('link').filter({ hasText: shown.title }).first()
   await expect(entry).toContainText(people.editor.username)
   await expect(entry).toContainText(t('admin:activity.in.both'))

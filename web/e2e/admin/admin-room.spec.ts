@@ -11,8 +11,8 @@ const WORD = 'ع'.repeat(150)
 const MANY_COLUMNS = '| 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 |'
 
 /**
- * The word in every element of a text: in its lines, headings, links, notes and tables. One table
- * is wider than a phone.
+ * A text with the word in every kind of element: lines, headings, links, notes and tables. One
+ * table is wider than a phone.
  */
 const everywhere = (word: string) =>
   [
@@ -27,8 +27,8 @@ const everywhere = (word: string) =>
   ].join('\n\n')
 
 /**
- * Elements wider than their pane, and so clipped; the tools and tables scroll sideways if they
- * have no room.
+ * Elements that are clipped because they are wider than their pane. Tools and tables do not count,
+ * because they scroll sideways if they have no room.
  */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.pane:visible').evaluateAll((panes) =>
@@ -95,7 +95,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
       expect(await cutOff(page)).toEqual([])
       const title = panes.first().locator('textarea.title')
       const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
-      // One height may be rounded up and another down.
+      // One height may be rounded up and the other down.
       expect(hidden, 'lines of the title below its field').toBeLessThanOrEqual(1)
       expect(await page.locator('.address bdi:visible').count()).toBe(await panes.count())
       for (const pane of width < 1024 ? [] : await panes.all()) {
@@ -135,7 +135,7 @@ test('what both languages share stands whole beside the texts, or comes in a dra
     await assertLayout(page)
     await (controls[3] as Locator).fill(`/uploads/${width}.jpg`)
     await controls[0]?.click()
-    // another day each time: clicking the selected one would leave the calendar open
+    // a different day each time, because clicking the selected one would leave the calendar open
     await chooseDay(page, t, width === 390 ? 12 : 10)
     await expect(controls[1] as Locator).not.toHaveValue('')
     await expect(drawer).toBeVisible()
@@ -197,7 +197,7 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await waitForScreen(page)
   const [first, second] = await page.locator('.sheet').all()
   if (!first || !second) throw new Error('Two sheets stand side by side')
-  // The length of a text is only known once it was drawn.
+  // The length of a text is only known once it has been drawn.
   const toEnd = () =>
     first.evaluate((sheet) => {
       sheet.scrollTo(0, sheet.scrollHeight)

@@ -7,18 +7,19 @@ import { expect, test } from '../support/test.ts'
 const compressed = (content: string): number => brotliCompressSync(content).length
 
 /**
- * The budget of sign-in before its first field can be used, in bytes after brotli; without fonts,
- * for which nothing waits.
+ * The budget of the sign-in page until its first field can be used, in bytes after brotli. It
+ * excludes fonts, for which nothing waits.
  */
 const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
 
-/** A screen's code with everything it imports, after brotli. */
+/** The budget of a screen's code with everything that it imports, in bytes after brotli. */
 const ADMIN_SCRIPTS = 227_000
-/** For the editor's screens, which load the writing surface. */
+/** The same for the editor's screens, which load the writing surface. */
 const WRITING_SCRIPTS = 335_000
 /**
- * The styles and admin texts that a window starting with the editor loads, in bytes after brotli.
+ * The budgets of the styles and admin texts that a window loads if it opens with the editor, in
+ * bytes after brotli.
  */
 const WRITING_STYLES = 18_500
 const WRITING_TEXTS = 16_500
@@ -28,7 +29,7 @@ const SCREENS = globSync('**/*-screen.tsx', { cwd: FEATURES }).map((file) =>
   basename(file, '-screen.tsx'),
 )
 
-/** The scripts that are served, each read once, with their sizes after brotli. */
+/** The served scripts, each read only once, with their sizes after brotli. */
 function filesOf(request: APIRequestContext) {
   const sources = new Map<string, string>()
   const sizes = new Map<string, number>()
@@ -44,7 +45,7 @@ function filesOf(request: APIRequestContext) {
     return source
   }
 
-  /** The files and all their static imports. */
+  /** Returns the files and all their static imports. */
   async function withImports(files: string[]): Promise<Set<string>> {
     const found = new Set<string>()
     for (let next = files.pop(); next !== undefined; next = files.pop()) {

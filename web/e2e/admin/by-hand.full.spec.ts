@@ -109,7 +109,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type('31')
   await pressEach(page, 'Escape', 'ControlOrMeta+Alt+KeyP')
   await expect(page.locator('.pick-search input:focus')).toHaveCount(1)
-  // back to the tabs, to the last one
+  // back to the tabs, and to the last of them
   await pressEach(page, 'Shift+Tab', 'Shift+Tab', 'End', 'Tab', 'Tab')
   await keyboard.type(w.picture)
   await keyboard.press('Tab')
@@ -118,7 +118,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type(w.end)
 }
 
-/** Everything except the text itself with the mouse. */
+/** Does everything with the mouse, except typing the text itself. */
 async function byMouse(page: Page, screen: Language, side: Language) {
   const { keyboard } = page
   const w = WORDS[side]
@@ -161,7 +161,7 @@ async function fillTableByMouse(page: Page, surface: Locator, { head, cell }: Wo
   const cells = grid.locator('th, td').filter({ hasNot: page.locator('button') })
   await expect(page.locator('.ink-grid .cm-content:focus')).toHaveCount(1)
   await page.keyboard.type(head)
-  // the first is the corner between the handles
+  // the first cell is the corner between the handles
   await cells.nth(4).click()
   await page.keyboard.type(cell)
   await cells.nth(5).click()

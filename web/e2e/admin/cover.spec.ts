@@ -17,7 +17,7 @@ async function chooseCover(page: Page, field: Locator, t: Text, mark: string) {
   await expect(field.locator('.crops figure')).toHaveCount(3)
 }
 
-/** Moves the focal point of the cover by keyboard, which is saved at once. */
+/** Moves the focal point of the cover by keyboard, which saves it immediately. */
 async function moveFocalPoint(page: Page, field: Locator, t: Text, id: number) {
   const name = t('admin:pictures.sheet.point', { x: '50', y: '50' })
   const stored = page.waitForResponse(

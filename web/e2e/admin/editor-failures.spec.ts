@@ -68,12 +68,13 @@ async function saveOffline(writing: Writing) {
 
 async function saveWithoutSession(writing: Writing) {
   const { page, context, editor, t } = writing
-  // The response to a call in progress would restore the cookie.
+  // Waits for calls in progress, because their responses would restore the cookie.
   await expect.poll(() => writing.underway.size).toBe(0)
   await context.clearCookies()
   const dialog = page.getByRole('dialog', { name: t('admin:signInAgain.title') })
   const retry = editor.bar.getByRole('button', { name: editor.t('failures.retry'), exact: true })
-  // The first call detects it: the save, or one that the screen repeats.
+  // The first call detects that the session has ended. It may be the save, or one that the screen
+  // repeats.
   await expect(async () => {
     if (!(await dialog.isVisible())) await retry.click({ timeout: 1000 })
     await expect(dialog).toBeVisible({ timeout: 5000 })
@@ -104,7 +105,7 @@ async function saveTooLarge(writing: Writing) {
   await expect(contentOf(writing)).toHaveText('كُتب ولم يُقبل')
 }
 
-/** Closes the window of a text until the typed text is offered. */
+/** Closes and opens the window of a text until the typed text is offered. */
 async function closeWindow(writing: Writing) {
   const { page, pair } = writing
   await writeInto(contentOf(writing), 'كُتب قبل أن تُغلق النافذة')
@@ -115,7 +116,7 @@ async function closeWindow(writing: Writing) {
   await assertLayoutOnce(page, 'an offer to restore')
 }
 
-/** Starts a new text in a separate window, and closes that. */
+/** Starts a new text in a separate window, and closes that window. */
 async function leaveNewText({ context, language }: Writing, title: string) {
   const window = await context.newPage()
   await window.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)

@@ -42,7 +42,7 @@ async function putOffSecond({ page, editor, first, second, t }: Writing) {
   await putOff.click()
 }
 
-/** Saves only the first language, and returns its id. */
+/** Saves a text in the first language only, and returns its id. */
 async function saveFirst({ page, editor, first, titles }: Writing): Promise<number> {
   await editor.field(first, 'title').fill(titles[first])
   const content = '## A\n\nWords.\n\n| x | y |\n|---|---|\n| 1 | 2 |'

@@ -36,7 +36,7 @@ test('one undo history covers both languages, and shows where on a phone too @ar
   ] as const) {
     await editor.surface(side).focus()
     await keyboard.press('ControlOrMeta+End')
-    // Without a delay, because typing after a pause is another undo step.
+    // Types without a delay, because typing after a pause is another undo step.
     await keyboard.insertText(words)
   }
   await editor.field('ar', 'title').focus()
@@ -89,7 +89,8 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   const stands = editor.pane('ar').locator('.sheet')
   await editor.surface('en').focus()
   await page.keyboard.press('ControlOrMeta+Home')
-  // Measured after the focus may have scrolled; typing must not scroll the other sheet.
+  // Measures only now, because moving the focus may scroll the sheet. Typing must not scroll the
+  // other one.
   const before = await stands.evaluate((element) => element.scrollTop)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('The end.')
@@ -147,7 +148,9 @@ test('where the details are in a drawer, there is no third layout @ar @full', as
   await expect(editor.pane('en')).toBeHidden()
 })
 
-/** From the last of these stops to the first and on, and back. */
+/**
+ * Presses F6 from the last of these stops to the first and through all of them, and then goes back.
+ */
 async function goRoundBy(page: Page, stops: Locator[]) {
   for (const stop of [...stops, ...stops.slice(0, 1)]) {
     await page.keyboard.press('F6')

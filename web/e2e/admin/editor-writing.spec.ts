@@ -246,7 +246,7 @@ test('an article is written as in Word, gets a translation from Word, and is pub
   const pair = await editor.saved(() =>
     measured('a. publishing', async () => {
       await editor.press('release.publish')
-      // the text pasted from Word differs from the one next to it
+      // the checks report that the text pasted from Word differs from the one next to it
       await editor.publishAnyway()
       await expect(toast).toBeVisible()
     }),

@@ -6,7 +6,7 @@ import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
-/** Reaches the target like a user without a pointer. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -24,7 +24,7 @@ interface Texts {
   word: string
 }
 
-/** A user without a pointer, in the editor. */
+/** The editor, as used with the keyboard alone. */
 interface AtKeyboard {
   page: Page
   language: Language
@@ -57,7 +57,7 @@ async function expectTools({ page, editor, t }: AtKeyboard, side: Language) {
   await expect(editor.tool(side, 'bold')).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** The text as it is stored, and back. */
+/** Switches to plain markdown and back. */
 async function turnPlain({ page, editor, t }: AtKeyboard, side: Language, word: string) {
   const content = editor.field(side, 'content')
   const button = editor.pane(side).getByRole('button', { name: t('admin:editor.surface.plain') })

@@ -36,7 +36,7 @@ const QUERY: Record<Language, { words: string; count: number; instead: string }>
 interface Written {
   pane: Locator
   surface: Locator
-  /** The saved text of the side. */
+  /** The saved text of the side that is edited. */
   save: () => Promise<string>
 }
 
@@ -140,7 +140,7 @@ for (const side of ['ar', 'en'] as const) {
     await expect(head().nth(0)).toHaveText(water)
     await expect(head().nth(2)).toHaveText(village)
     await expect(handle('column', 3)).toHaveAttribute('aria-pressed', 'true')
-    // content at one edge moves to the other
+    // a column at one edge can be moved back
     await keyboard.press(side === 'ar' ? 'Alt+ArrowRight' : 'Alt+ArrowLeft')
     await expect(head().nth(1)).toHaveText(village)
     await expect(head().nth(2)).toHaveText(homes)
@@ -218,7 +218,7 @@ for (const side of LANGUAGES) {
 }
 
 /** The parts of the text with their roles and names. */
-// oxlint-disable-next-line max-lines-per-function -- one tree, which is read as a whole
+// oxlint-disable-next-line max-lines-per-function -- one tree, which is easier to read as a whole
 function partsAsRead(t: Text) {
   const table = t('admin:editor.surface.table.label')
   const handle = (key: string, number: number) =>
@@ -270,7 +270,7 @@ function partsAsRead(t: Text) {
 
 test('screen readers are told what each part of a text is @en', async ({ page, t, writeIn }) => {
   const { surface } = await writeIn('en')
-  // all of it visible, and so drawn
+  // makes the whole text visible, because only visible lines are drawn
   await page.setViewportSize({ width: 1440, height: 2400 })
   await expect(surface).toMatchAriaSnapshot(partsAsRead(t))
 })

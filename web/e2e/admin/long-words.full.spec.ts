@@ -15,7 +15,7 @@ import { signedInApi } from '../support/people.ts'
 import { inOneLanguage } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-/** The longest values of all other fields of visitors and staff; returns the messages. */
+/** Fills all other fields of visitors and staff with the longest values; returns the messages. */
 async function writeLongWords(api: APIRequestContext, language: string) {
   const email = `${upTo(63, `${language}.long`)}@${upTo(60, 'domain')}.example`
   const words = { name: upTo(LIMITS.name.max, ARABIC), email }
@@ -39,7 +39,7 @@ async function writeLongWords(api: APIRequestContext, language: string) {
   return own
 }
 
-// The screens of the staff show both languages next to each other.
+// One language is enough, because the staff's screens show both languages next to each other.
 test(
   'words without a place to break move and cover nothing inside at any width',
   inOneLanguage(0),

@@ -14,7 +14,10 @@ async function publishThree(api: APIRequestContext, word: string) {
   }
 }
 
-/** Leaves the filters, selects all, deselects one and selects all again, by keyboard. */
+/**
+ * Moves from the filters to the list, selects all, deselects one and selects all again, by
+ * keyboard.
+ */
 async function chooseAllByKeyboard(page: Page, { all, rows, closeFilters }: BulkList) {
   await closeFilters()
   await all.focus()
@@ -34,7 +37,10 @@ async function takeBackChosen(page: Page, list: BulkList) {
   await list.answer('unpublish')
 }
 
-/** A filter stays after a reload, and is removed and restored by going back and forward. */
+/**
+ * Expects that a filter stays after a reload, and that going back and forward removes and restores
+ * it.
+ */
 async function expectFilterInAddress(page: Page, list: BulkList) {
   await list.openFilters()
   await list.status.selectOption('draft')
@@ -53,8 +59,8 @@ async function expectFilterInAddress(page: Page, list: BulkList) {
 }
 
 /**
- * Selects two and deletes them, confirming the second question: after cancelling the first,
- * nothing is deleted.
+ * Selects two and deletes them. Cancels the first question, after which nothing may be deleted, and
+ * confirms the second.
  */
 async function deleteTwo(list: BulkList, expectNothingGone: () => Promise<void>) {
   for (const row of [0, 1]) await list.rows.nth(row).getByRole('checkbox').check()

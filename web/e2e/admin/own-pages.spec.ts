@@ -4,7 +4,7 @@ import type { OwnPageAnswer } from '@ufuq/shared/contract/own-pages'
 import { expect, people, test } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
-/** More than there are stops on the screen. */
+/** More Tab stops than the screen has. */
 const MAX_STOPS = 60
 
 /** Moves the focus to a control by keyboard. */
@@ -56,7 +56,10 @@ async function addQuote(writing: Writing) {
   await expect(rows.first()).toContainText(t('admin:pages.kinds.quote.name'))
 }
 
-/** The template's introduction is left: its gap is said where it is published, and leads there. */
+/**
+ * Publishes with a gap that is left in the template's introduction. The gap is reported on
+ * publishing, and the report leads to it.
+ */
 async function publishAfterGap(writing: Writing) {
   const { page, t } = writing
   const { keyboard } = page
@@ -176,7 +179,7 @@ test('a draft is shown next to its sections after each save, and to everybody wi
   await api.delete(`/api/pages/${entry.id}`)
 })
 
-/** F6 goes round the list, the open section, the preview and the bar. */
+/** Presses F6 to move through the list, the open section, the preview and the bar. */
 async function goRound(page: Page, t: Text) {
   const row = page.locator('[data-section="long"]')
   await row.getByRole('button', { expanded: true }).first().focus()

@@ -26,7 +26,10 @@ const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
 const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
   editor.surface(side).locator('.cm-line:not(.ink-gap)').nth(number)
 
-/** The picture is small, has no location data, and causes no layout shift on a visitor's phone. */
+/**
+ * Expects that the picture is small, has no location data and causes no layout shift on a visitor's
+ * phone.
+ */
 async function expectLightOnPhone(browser: Browser, address: string, source: string) {
   const visitor = await visitByPhone(browser, address)
   const image = visitor.page.locator(`.story img[src^="${source}/"]`)
@@ -73,7 +76,7 @@ test('a photo that is dropped into an article reaches both languages and a visit
   await expect(shownIn(editor.surface(other))).toBeVisible()
   await editor.saved(async () => {
     await editor.choose('release.bothNow')
-    // nobody has described it yet
+    // the checks report that nobody has described the picture yet
     await editor.publishAnyway()
   })
   const saved = await readPair(pair.english)
@@ -134,7 +137,7 @@ test('a screenshot is pasted, the connection is lost meanwhile, and typing conti
   expect(contentOf(between)).toContain('More words.')
   expect(contentOf(between)).not.toContain('![')
 
-  // Leaving asks for confirmation.
+  // Leaving the page asks for confirmation.
   await page.locator('.bar').getByRole('link').first().click()
   await page
     .getByRole('alertdialog')
@@ -156,7 +159,8 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   const { keyboard } = page
   const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
   await expect(dialog.getByRole('searchbox')).toBeFocused()
-  // A pause in typing searches for a part of the mark, and the list restarts with the whole.
+  // If typing pauses, a part of the mark is searched for first, so wait for the search for the
+  // whole mark.
   const found = page.waitForResponse((response) => response.url().includes(`q=${mark}&`))
   await keyboard.type(mark)
   await found
@@ -164,7 +168,7 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   await expect(option).toHaveCount(1)
   const words = language === 'ar' ? `وصف ${mark}` : `Words ${mark}`
   await expect(option).toContainText(words)
-  // past the views, to the pictures
+  // past the views and to the pictures
   for (let press = 0; press < 4; press += 1) await keyboard.press('Tab')
   await expect(option).toBeFocused()
   await keyboard.press('Space')
@@ -176,7 +180,7 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   await expect(dialog).toHaveCount(0)
 }
 
-/** Makes the picture above the cursor wide, and describes it again. */
+/** Makes the picture above the cursor wide, and changes its description. */
 async function shapeByKeyboard(page: Page, language: Language, t: Text, surface: Locator) {
   const { keyboard } = page
   await keyboard.press('ArrowUp')

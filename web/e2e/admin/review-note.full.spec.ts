@@ -13,7 +13,7 @@ test('the note of an open review begins below the names, at the edge of the page
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(ready)
   await page.locator('.handed .fold').click()
-  // Its lines are in both directions.
+  // A note with lines in both directions.
   const { names, note, starts } = await page.locator('.handed').evaluate((handed) => {
     const isRtl = document.documentElement.dir === 'rtl'
     const quote = handed.querySelector('blockquote') ?? handed

@@ -61,7 +61,7 @@ test('an administrator who registers an account is led on to the overview, which
 }) => {
   const username = `rima.${language}`
   await signIn(people.admin, '/admin/register')
-  // The session's state as the sign-in form leaves it; this session was created without the
+  // The state in which the sign-in form leaves a session, because this one was created without the
   // form.
   await page.evaluate(() => sessionStorage.setItem('ufuq.signing-in', 'yes'))
   await page.reload()

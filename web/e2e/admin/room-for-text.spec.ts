@@ -16,7 +16,7 @@ const LONG = Object.fromEntries(
   ]),
 ) as Record<Language, string>
 
-/** How many lines of the text in a pane are completely visible. */
+/** The number of lines of the text in a pane that are completely visible. */
 const visibleLines = (page: Page, language: Language): Promise<number> =>
   page.locator(`.pane[data-side=${language}] .cm-content`).evaluate((content) => {
     const range = document.createRange()
@@ -125,7 +125,7 @@ test('half a dozen lines of the text are seen over the keyboard of a phone @gate
   signIn,
 }) => {
   const pair = await makePair({ name: 'phone', ...TEXTS })
-  // the height that a keyboard leaves on a phone
+  // the height that remains on a phone above its keyboard
   await page.setViewportSize({ width: 390, height: 450 })
   await signIn(people.editor, editorOf(pair))
   await waitForScreen(page)

@@ -27,7 +27,7 @@ test('on a slow line the code that a text is written with comes before the faces
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
   await page.locator('.cm-content').first().waitFor()
-  // The former page may request its fonts until this one is there.
+  // The previous page may request its fonts until this one has loaded.
   const ofEditor = () => requests.slice(requests.indexOf('/admin-start.js'))
   await expect.poll(() => ofEditor().some((path) => path.endsWith('.woff2'))).toBe(true)
   const asked = ofEditor()
@@ -43,7 +43,7 @@ test('on a slow line the code that a text is written with comes before the faces
 
   await expect.poll(() => page.evaluate(usedStylesOfScreens)).toEqual([])
 
-  // a screen that is requested meanwhile waits for them
+  // a screen that is opened in the meantime waits for its styles
   await page.getByRole('link', { name: t('admin:nav.pictures') }).click()
   await expect(page.getByRole('searchbox', { name: t('admin:pictures.search') })).toBeVisible()
 
@@ -52,8 +52,8 @@ test('on a slow line the code that a text is written with comes before the faces
 })
 
 /**
- * Runs in the page: rules of the other screens that apply to the editor as it opens; null
- * until they have loaded.
+ * Runs in the page. Returns the rules of the other screens that apply to the editor when it opens,
+ * or null until they have loaded.
  */
 function usedStylesOfScreens(): string[] | null {
   const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/screens-'))
@@ -64,7 +64,7 @@ function usedStylesOfScreens(): string[] | null {
       return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : []
     })
   return selectorsIn(sheet.cssRules).filter((selector) => {
-    // a part of an element, or a selected passage, is where its element is
+    // pseudo-elements are removed, because they exist where their element does
     const elements = selector.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')
     return elements !== '' && document.querySelector(elements) !== null
   })

@@ -3,7 +3,7 @@ import { waitForScreen } from '../support/hydration.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { expect, test, type Text } from '../support/test.ts'
 
-/** More than there are stops on the screen. */
+/** More Tab stops than the screen has. */
 const MAX_STOPS = 80
 
 /** Moves the focus to a control by keyboard. */
@@ -16,11 +16,11 @@ async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = '
   await expect(control, 'is in the order of Tab').toBeFocused()
 }
 
-/** The screen of tags; two tags are for this test only. */
+/** The screen of tags, with two tags for this test only. */
 interface Tags {
   page: Page
   t: Text
-  /** The full name of a tag by its word. */
+  /** The full name of a tag that contains the word. */
   name: (word: string) => string
 }
 
@@ -64,7 +64,7 @@ async function join(tags: Tags) {
   const panel = page.locator('.tag-panel')
   const confirm = panel.getByRole('button').last()
   await expect(confirm).toBeDisabled()
-  // none is selected yet: from behind, the first stop of a group is its last item
+  // since none is selected yet, Shift+Tab reaches the last item of the group first
   const choice = panel.getByRole('radio').last()
   await walkTo(page, choice, 'Shift+Tab')
   await keyboard.press('Space')
@@ -83,7 +83,8 @@ async function part(tags: Tags) {
   await keyboard.press('Enter')
   const items = page.getByRole('menuitem')
   await expect(items.first()).toBeFocused()
-  // The focus moves a moment after the key: two keys at once would move it by one.
+  // The focus moves shortly after the key, so pressing two keys at once would move it by only one
+  // item.
   for (const place of [1, 2]) {
     await keyboard.press('ArrowDown')
     await expect(items.nth(place)).toBeFocused()

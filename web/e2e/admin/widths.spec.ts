@@ -22,8 +22,8 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
       test(`${screen.name} is laid out`, where, async ({ page, open, language }) => {
         await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
         await open(screen)
-        // Axe takes longer than everything else here: in the gate it checks the screens, not
-        // their states.
+        // Axe takes longer than everything else here, so in the gate it checks only the screens and
+        // not their states.
         const asked = screen.act && isGate ? [] : axeWidthsInside(index, language, widths)
         await assertLayoutAtEveryWidth(page, screen.name, widths, asked)
       })

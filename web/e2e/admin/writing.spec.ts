@@ -18,7 +18,7 @@ interface OpenText {
 /** The text of the run's language in the editor of a new pair. */
 const test = base.extend<{ open: OpenText }>({
   open: async ({ page, language, editor, makePair, openPair }, use) => {
-    // Unique: no other text has the number.
+    // Makes the name unique, because no other text has this number.
     const name = `${language} ${Date.now()}`
     const pair = await makePair({ name })
     await openPair(pair)
@@ -159,7 +159,7 @@ test('a link asks for its address and suggests the site’s own pages @en @full'
   await changeAndRemoveLink(page, t, open, words, path)
 })
 
-/** Goes to the end of the text, and presses Enter this many times. */
+/** Moves to the end of the text, and presses Enter this many times. */
 async function goToNewLine(page: Page, text: Locator, presses: number) {
   await text.click()
   await page.keyboard.press('ControlOrMeta+End')
@@ -187,7 +187,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   await expect(list).toHaveCount(0)
   await keyboard.press('Backspace')
 
-  // by the key's position, whatever the layout types there
+  // works by the key's position, whatever character the layout has there
   await keyboard.press('Control+Slash')
   await expect(list).toBeVisible()
   const foreign = otherLanguage(language) === 'ar' ? 'اقتباس' : 'quot'
@@ -205,7 +205,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   await keyboard.type('one')
   expect(await markdown()).toBe(`${before}\n\n> so\n\n- one`)
 
-  // On a phone the window scrolls, and the tools are at its bottom.
+  // On a phone, the window scrolls and the tools are at the bottom of the window.
   await page.setViewportSize({ width: 390, height: 844 })
   await goToNewLine(page, text, 2)
   await keyboard.type('/')

@@ -97,7 +97,7 @@ test('an administrator disables an account at once and enables it again @ar', as
   await (await signedInApi(baseURL ?? '', person)).dispose()
 })
 
-/** The window of a signed-out person, in the run's language, and the addresses that it requests. */
+/** The window of a signed-out user, in the run's language, and the addresses that it requests. */
 async function windowOfStranger(browser: Browser, baseURL: string | undefined, language: Language) {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
@@ -130,7 +130,7 @@ async function makeLink(page: Page, t: Text, username: string): Promise<string> 
   return made.inputValue()
 }
 
-/** The secret part of a link is sent to no server. */
+/** The secret part of a link is not sent to any server. */
 function expectSecret(asked: string[], link: string) {
   const token = new URL(link).hash.slice(1)
   const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))

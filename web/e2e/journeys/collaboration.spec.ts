@@ -16,7 +16,7 @@ import type { Text } from '../support/test.ts'
 /** A name inside a sentence of either direction, with its isolates. */
 const isolated = ({ username }: { username: string }) => `\u2068${username}\u2069`
 
-/** The work of an author and an editor on a draft in one language; each has a window. */
+/** An author and an editor who work on a draft in one language, each in a window. */
 interface Handover {
   author: Page
   editor: Page
@@ -56,7 +56,7 @@ async function writeAndHandOver({ author, language, title, t, measured }: Handov
     .click()
   await atWork.field(language, 'title').fill(title)
   await writeInto(atWork.field(language, 'content'), 'Three wells.')
-  // Somebody who can't publish does not see what a date would do.
+  // A user who can't publish is not told what a date would do.
   await expect(author.getByText(atWork.t('hints.date'))).toHaveCount(0)
   await author.keyboard.press('ControlOrMeta+s')
   await atWork.says('outcome.draftCreated')
@@ -171,7 +171,7 @@ const PARAGRAPHS: Record<Language, [string, string, string]> = {
   en: ['One well.', 'Two days.', 'Three pumps.'],
 }
 
-/** Both editing the same text, each in a window. */
+/** Two users who edit the same text, each in a window. */
 interface TwoAtWork {
   first: Page
   second: Page
@@ -208,7 +208,7 @@ async function writeByBoth(both: TwoAtWork) {
   await expect(alert, 'the colleague is named').toContainText(people.admin.username)
 }
 
-/** Keeps the own text where both have changed the same passage. */
+/** Keeps the user's own text where both have changed the same passage. */
 async function keepMine({ second, language, t }: TwoAtWork) {
   const dialog = second.getByRole('dialog')
   await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()

@@ -3,7 +3,10 @@ import { people } from '../support/people.ts'
 import { expect, test } from '../support/site-editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
-/** The results of Intl for each Arabic locale: runs here, and in the browser by its source. */
+/**
+ * Returns the results of Intl for each Arabic locale. Runs in Node and, from its source code, in
+ * the browser.
+ */
 function written(locales: string[]): string[] {
   const moment = new Date('2025-11-05T09:30:00Z')
   return locales.map((locale) => {

@@ -36,8 +36,8 @@ async function publish(page: Page, editor: EditorPage, t: Text, pair: Pair) {
 }
 
 /**
- * Reads one side like a visitor, first through its links and then as the server sends it;
- * returns its address.
+ * Reads one side like a visitor, first by following links and then as a page from the server.
+ * Returns the side's address.
  */
 async function read(visitor: Page, side: Language, { title, headings, paragraphs }: UdhrSide) {
   const { open, story } = publicationsOf(visitor)
@@ -91,7 +91,7 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   signIn,
 }) => {
   const pair = await udhrPair()
-  // The run in the other language shares the database.
+  // The run in the other language uses the same database.
   for (const side of LANGUAGES) pair[side].title = `${pair[side].title} (${language})`
 
   await signIn(people.editor)

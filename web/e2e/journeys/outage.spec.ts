@@ -27,8 +27,8 @@ test('a device that loses its connection says so in the frame, and carries on by
 const { DB_CONNECTION, DB_SOCKET = '', DB_USER = '', DB_DATABASE = '' } = process.env
 
 /**
- * Allows or blocks the product's use of its database; blocked, its connections are cut and new
- * ones refused.
+ * Allows or blocks the product's use of its database. Blocking ends existing connections and
+ * refuses new ones.
  */
 function letProductUseDatabase(isAllowed: boolean) {
   const account = `'${DB_USER}'@'localhost'`
@@ -38,7 +38,7 @@ function letProductUseDatabase(isAllowed: boolean) {
   execFileSync('mariadb', ['--no-defaults', `--socket=${DB_SOCKET}`, '-uroot', '-e', sql])
 }
 
-/** Searches the list while the database is unreachable, and after it is back. */
+/** Searches the list while the database is unreachable, and again when it is available. */
 async function searchDuringOutage(page: Page, t: Text) {
   letProductUseDatabase(false)
   await page.getByRole('searchbox').fill('outage')
@@ -50,7 +50,7 @@ async function searchDuringOutage(page: Page, t: Text) {
   await expect(page.locator('tbody tr').first()).toContainText('outage')
 }
 
-// An SQLite file can't become unreachable by itself; this requires a database server.
+// This requires a database server, because an SQLite file can't become unreachable by itself.
 if (DB_CONNECTION === 'mysql') {
   test.afterEach(() => letProductUseDatabase(true))
 

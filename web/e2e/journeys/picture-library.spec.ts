@@ -7,7 +7,7 @@ import { photo, uploadPhoto } from '../support/photos.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
 
-/** Presses Tab until the target is focused, like somebody without a mouse. */
+/** Presses Tab until the target is focused, like a user without a mouse. */
 async function tabTo(page: Page, place: Locator) {
   const isThere = () => place.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 120; presses += 1) {

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /**
- * A day this many days from now, on the organisation's calendar, as it is typed and as it is
+ * The day this many days from now in the organisation's time zone, as a user types it and as it is
  * stored for nine o'clock.
  */
 function dayInDays(days: number) {
@@ -55,7 +55,7 @@ async function planDraft({ page, editor, schedule, name, planned }: Appointment)
   return made
 }
 
-/** Publishes the open draft at its date. */
+/** Schedules the open draft for its date. */
 async function publishAsPlanned({ page, editor, schedule }: Appointment) {
   await schedule.state.click()
   await expect(page.getByText(editor.t('publish.pairScheduled'))).toBeVisible()

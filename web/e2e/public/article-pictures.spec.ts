@@ -6,8 +6,7 @@ import { expect, test } from '../support/test.ts'
 const figure = (page: Page, form: string) => page.locator(`.prose > .${form}`)
 
 /**
- * The edges of an element, measured from where the page's lines start: the right side in
- * Arabic.
+ * The edges of an element, measured from the side where lines start, which is the right in Arabic.
  */
 async function edges(element: Locator) {
   return element.evaluate((shown) => {
@@ -105,8 +104,8 @@ test('pictures that load late cause no layout shift, and load in the better form
       .toBeGreaterThan(0)
     expect(await picture.getAttribute('alt')).not.toBe('')
   }
-  // A late font moves a word by less than that; a picture without reserved space moves a tenth
-  // of the window.
+  // A late font moves a word by less than that. A picture without reserved space moves a tenth of
+  // the window.
   expect((await moved()) - before).toBeLessThan(0.005)
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })

@@ -20,7 +20,7 @@ const transitions = (page: Page): Promise<number> =>
     () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
   )
 
-/** Checks what is currently shown: at each of these widths, and the contrast in dark mode. */
+/** Checks what is currently shown, at each of these widths and, for contrast, in dark mode. */
 async function expectForEveryone(
   page: Page,
   what: string,
@@ -48,7 +48,7 @@ const maxAnimation = (page: Page): Promise<number> =>
     ),
   )
 
-// Colours in transition would be measured half-way.
+// Without reduced motion, colours would be measured during their transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every public page is for everyone, at every width, by day and by night', async ({
@@ -62,7 +62,7 @@ test('every public page is for everyone, at every width, by day and by night', a
     await test.step(path, async () => {
       await page.goto(at(path))
       await expectForEveryone(page, pageName(path))
-      // The narrowest phone, and 200 % zoom of a window of 1280 pixels: half the width.
+      // The narrowest phone, and a window of 1280 pixels at 200 % zoom, which halves its width.
       for (const width of isGate ? [] : [320, 640]) {
         await page.setViewportSize({ width, height: 900 })
         await assertLaidOut(page)
@@ -80,8 +80,8 @@ for (const [index, { name, path, widths, isInGate, act }] of states.entries()) {
     await page.goto(at(typeof path === 'string' ? path : path(place)))
     await act(place)
     const seen = widths ?? widthsOfState(index)
-    // Axe takes longer than everything else here: in the gate it checks the pages, not their
-    // states.
+    // Axe takes longer than everything else here, so in the gate it checks only the pages and not
+    // their states.
     await expectForEveryone(page, name, { widths: seen, asked: isGate ? [] : axeWidths(seen) })
   })
 }

@@ -9,7 +9,10 @@ const MAX = { files: 15, bytes: 110_000 }
 
 const SCRIPT = /^\/assets\/.*\.js$/
 
-/** The paths of what a page fetches besides its document; `of` returns those that match. */
+/**
+ * Records the paths of the files that a page fetches besides its document; `of` returns those that
+ * match.
+ */
 function watchRequests(page: Page) {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -25,7 +28,7 @@ const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: s
     Object.defineProperty(navigator, 'connection', { value: connection })
   }, network)
 
-/** Waits until timers of the length of the page's hover delay that began before have ended. */
+/** Waits for the length of the page's hover delay, so that timers that have already started end. */
 const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
 
 const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/

@@ -109,7 +109,7 @@ test('the contact teaser keeps every word when the server refuses @gate-ar @full
   at,
 }) => {
   await page.goto(at('/'))
-  // the network is cut on purpose: the real server never rejects this message
+  // simulates a network failure, because the real server never rejects this message
   await page.route('**/api/contact', (route) => route.abort())
   const form = page.getByRole('main').locator('form')
   await form.getByLabel(t('contact:form.name')).fill('Hala')

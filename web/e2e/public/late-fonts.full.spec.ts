@@ -3,13 +3,13 @@ import { article, everyPage, foreignArticle } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * The limit as a layout shift score. Browsers call 0.1 good; a measured fallback is ten times
- * better.
+ * The limit as a layout shift score. 0.1 is considered good; a fallback font with matched metrics
+ * is ten times better.
  */
 const MAX_SHIFT = 0.01
 const MAX_BYTES = 90_000
 
-/** The font files of a page, by a part of their names, and the style sheets' names for them. */
+/** The font families of the style sheets, by a part of the names of their files. */
 const faces = {
   ar: {
     'markazi-text-arabic': 'Ufuq Display Arabic',
@@ -38,8 +38,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * Intercepts the page's fonts. `hold` begins a visit without any; `release` lets through those
- * whose name contains the part, from then on; `weight` is what was let through, in bytes.
+ * Intercepts the page's fonts. `hold` begins a visit without any. `release` lets through those
+ * whose name contains the part, including later ones. `weight` returns the size of those that were
+ * let through, in bytes.
  */
 async function takeFonts(page: Page) {
   let held: { url: string; pass: () => void }[] = []
@@ -76,7 +77,7 @@ const twoFrames = (page: Page) =>
       }),
   )
 
-/** Which of our own families are loaded; stand-ins have other names. */
+/** The loaded font families of our own; fallback families have other names. */
 const loadedFamilies = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -102,7 +103,7 @@ async function openWithoutFonts(page: Page, path: string): Promise<number> {
   return page.evaluate(() => performance.now())
 }
 
-/** The elements that moved since `start`, and how far. */
+/** The elements that have moved since `start`, and how far. */
 async function movedSince(page: Page, start: number) {
   await twoFrames(page)
   return page.evaluate((start) => {
@@ -144,7 +145,7 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
       expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(MAX_SHIFT)
 
       const weight = fonts.weight()
-      // Those pages contain both languages.
+      // The budget is for one language, and those pages contain both.
       if (!path.endsWith(foreignArticle[language]) && !path.endsWith('/both')) {
         expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
       }

@@ -7,7 +7,7 @@ const LONG_WORD = 'unbreakable'.repeat(14)
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** The texts of the elements that overlap the drawing. */
+/** The texts of those elements that overlap the drawing. */
 const wordsOn = (page: Page, drawing: string, words: string): Promise<string[]> =>
   page.evaluate(
     ({ drawing, words }) => {
@@ -25,7 +25,7 @@ const wordsOn = (page: Page, drawing: string, words: string): Promise<string[]> 
     { drawing, words },
   )
 
-/** Runs in the page: makes each heading and paragraph begin with the word. */
+/** Runs in the page. Inserts the word at the beginning of each heading and paragraph. */
 function lengthen(word: string) {
   for (const element of document.querySelectorAll(
     'main :is(h1, h2, h3, p, dt, dd, label, .chip)',
@@ -35,7 +35,7 @@ function lengthen(word: string) {
   }
 }
 
-/** Runs in the page: the texts that extend beyond the window's edges. */
+/** Runs in the page. Returns the texts that extend beyond the edges of the window. */
 function textsBeyond(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []

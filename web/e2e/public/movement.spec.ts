@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** The names in the style sheet that the next page transition animates, if any. */
+/** The view transition names that the next page transition animates, if any. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const start = document.startViewTransition.bind(document)

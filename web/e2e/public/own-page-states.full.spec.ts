@@ -1,4 +1,4 @@
-// Expensive: axe on five pages. `npm run lab -- matrix` walks them at all widths.
+// Expensive: axe on five pages. `npm run lab -- matrix` checks them at all widths.
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { publishStates, statePaths } from '../support/own-page-states.ts'
 import { publisherOfPages } from '../support/own-pages.ts'

@@ -11,7 +11,7 @@ const article = {
   },
 } as const
 const programme = { ar: 'السلام', en: 'peace' } as const
-/** The title's words as somebody types them in a hurry. */
+/** The title's words as a user in a hurry might type them. */
 const typed = { ar: 'لِجــان مياة', en: 'WATER committ' } as const
 
 const isolated = (text: string) => `\u2068${text}\u2069`
@@ -142,7 +142,7 @@ test('the search works without JavaScript @gate-en', async ({
   await context.close()
 })
 
-/** More than one page of the list has. */
+/** Publishes more texts than one page of the list has, and returns their ids. */
 async function publishLedger(api: APIRequestContext, language: Language): Promise<number[]> {
   const made: number[] = []
   for (let number = 1; number <= 23; number++) {

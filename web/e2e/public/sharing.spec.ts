@@ -10,7 +10,7 @@ const FACE = new URL(
 
 const property = (page: Page, name: string) => page.locator(`meta[property="${name}"]`)
 
-/** Whether it is well-formed, according to Chromium. */
+/** Whether the XML at a path is well-formed, according to Chromium. */
 async function xmlOf(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const text = await (await fetch(address)).text()
@@ -154,10 +154,11 @@ for (const [index, tag] of ['@gate-ar', '@gate-en', '@full'].entries()) {
   })
 }
 
-// oxlint-disable max-lines-per-function -- it runs in the page, where nothing else of this file is known
+// oxlint-disable max-lines-per-function -- runs in the page, where nothing else in this file is
+// defined
 /**
- * Compares the picture's title with the same words on a canvas: 0 means identical, 1 nothing in
- * common.
+ * Compares the title in the image with the same words on a canvas: 0 means identical, 1 means
+ * nothing in common.
  */
 async function compareWithChromium(
   page: Page,
@@ -180,8 +181,8 @@ async function compareWithChromium(
       type Sheet = ReturnType<typeof sheet>
 
       /**
-       * Light on dark, from `top` to `bottom`: its box, and its content scaled to a common
-       * size.
+       * Finds light letters on a dark background between `top` and `bottom`. Returns their box, and
+       * its content scaled to a common size.
        */
       const inkOf = ({ canvas }: Sheet, top: number, bottom: number) => {
         const { width } = canvas

@@ -5,17 +5,17 @@ import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A tooltip repeats a name, at the end of the body. */
+/** Tooltips are skipped, because they only repeat a name at the end of the body. */
 const OMITTED = '[role=tooltip]'
 
 type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults>
 
 /**
- * The violations that axe finds in the page with these rules, a line for each element. The
- * browser loads axe once for each page, minified: loading takes as long as a run. It skips
- * frames; the only one, a preview, runs no scripts. A target partly under a bar at the
- * window's edge is measured again where it is fully visible, because people scroll it there
- * too.
+ * The violations that axe finds in the page with these rules, one line for each element. The
+ * browser loads axe, minified, only once for each page, because loading takes as long as a run.
+ * Frames are skipped, because the only one is a preview, which runs no scripts. A target that is
+ * partly under a bar at the window's edge is scrolled to where it is fully visible and measured
+ * again, because users can scroll it too.
  */
 export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -27,7 +27,7 @@ export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[
         {
           runOnly: rules,
           iframes: false,
-          // Describing what passed takes longer than finding violations.
+          // Describing the checks that passed would take longer than finding violations.
           resultTypes: ['violations'],
         },
       )

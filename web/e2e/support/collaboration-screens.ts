@@ -69,8 +69,8 @@ const reopen = async (page: Page) => {
 }
 
 /**
- * A colleague saves during typing: each person changed one paragraph alone, and both changed a
- * third.
+ * A colleague saves while the user is typing. Each of them has changed one paragraph alone, and
+ * both have changed a third.
  */
 export async function saveIntoConflict({ page, api, ids, language }: Inside) {
   const place = `/api/publications/pairs/${ids.draft}`
@@ -94,7 +94,7 @@ export const AT = '2026-11-18T07:42:00.000Z'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** One edits, the other reads. */
+/** Two colleagues, of whom one edits and the other reads. */
 export const twoColleagues = (): Presence[] => [
   { ...SALMA, side: 'en', since: ago(0) },
   { ...NOUR, side: null, since: ago(8) },
@@ -138,7 +138,7 @@ async function mockReview(
   await page.locator('.handed').waitFor()
 }
 
-/** An editor opens what they have read once, and its author has changed since. */
+/** An editor opens a text that they have read before and that its author has changed since. */
 async function openChanged(inside: Inside) {
   const { page, api, ids } = inside
   const now = pairOf(THEIRS)
@@ -203,7 +203,9 @@ export const askToDeleteScreen: Screen<Inside> = {
   },
 }
 
-/** A text with several people: submitted, also open at a colleague's, and saved by both. */
+/**
+ * A text on which several people work: submitted, also opened by a colleague, and saved by both.
+ */
 export const collaborationScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-edit-pair-conflict',

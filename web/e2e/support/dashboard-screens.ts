@@ -7,7 +7,7 @@ import { waitForScreen } from './hydration.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
-/** The newest one is encrypted. */
+/** A backup of the list, of which the first and newest is encrypted. */
 const backup = (day: string, index: number) => ({
   name: `ufuq-${day.replaceAll('-', '')}T030000Z.tar.gz${index === 0 ? '.age' : ''}`,
   createdAt: `${day}T03:00:00.000Z`,
@@ -29,7 +29,7 @@ async function showBackups({ page, t }: Inside, answer: Partial<Backups> | 'abor
     answer === 'aborted' ? route.abort() : route.fulfill({ json: { ...backups, ...answer } }),
   )
   await page.reload()
-  // Does not wait for busy elements: while a backup is made, its button is busy.
+  // Does not wait for busy elements, because the button is busy while a backup is being made.
   const section = page.getByRole('region', { name: t('admin:settings.backups') })
   await section.getByRole('button').first().waitFor()
 }

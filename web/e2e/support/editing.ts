@@ -8,25 +8,25 @@ import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
 
-/** Unless given, a pair's texts are its name and a few words. */
+/** A new pair. Its texts default to its name and a few words. */
 interface NewPair extends Partial<PairInput> {
   name: string
   by?: Person
 }
 
 interface Fixtures {
-  /** A draft by default; deleted after the test. */
+  /** Creates a pair, by default as a draft, which is deleted after the test. */
   makePair: (pair: NewPair) => Promise<WholePair>
   readPair: (side: { id: number }) => Promise<WholePair>
   editor: EditorPage
   /** Signs in as an editor and opens the pair. */
   openPair: (pair: WholePair) => Promise<void>
-  /** A signed-in person's window, in the run's language. */
+  /** Opens the window of a signed-in user, in the run's language. */
   windowOf: (person: Person) => Promise<Page>
-  /** A signed-out person's window. */
+  /** Opens the window of a signed-out user. */
   visitor: Page
   /**
-   * Runs a part of a user journey; with `E2E_EFFORT=1` reports the number of key presses and
+   * Runs a part of a user journey. With `E2E_EFFORT=1`, reports the number of key presses and
    * clicks.
    */
   measured: (journey: string, part: () => Promise<void>) => Promise<void>
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const editorOf = ({ english }: WholePair) =>
   `/admin/publications/edit-bilingual/${english.id}`
 
-/** The editor's address of any saved pair. */
+/** Matches the editor's address of any saved pair. */
 export const EDITOR = /\/admin\/publications\/edit-bilingual\/\d+$/
 
 export type EditorPage = ReturnType<typeof editorOn>
@@ -148,7 +148,7 @@ export function editorOn(page: Page, screen: Language) {
       page
         .getByRole('toolbar', { name: t(`toolbar.label.${side}`) })
         .getByRole('button', { name: t(`toolbar.${name}`), exact: true }),
-    /** Gives the paragraph at the cursor this kind, with the mouse. */
+    /** Changes the paragraph at the cursor to this kind, with the mouse. */
     async makeKind(side: Language, kind: string) {
       const tools = page.getByRole('toolbar', { name: t(`toolbar.label.${side}`) })
       await tools.locator('.tool-kind').click()
@@ -161,7 +161,7 @@ export function editorOn(page: Page, screen: Language) {
       await bar.getByTitle(t('release.menu')).click()
       await page.getByRole('menuitem', { name: t(name) }).click()
     },
-    /** Continues from the list of findings. */
+    /** Continues from the list of findings by publishing. */
     publishAnyway: () =>
       page
         .getByRole('dialog')

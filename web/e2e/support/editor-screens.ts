@@ -26,8 +26,8 @@ const FIGURES = {
 }
 
 /**
- * Punctuation, spaces, a figure that only one language has, a link to the other one's page,
- * and a word of 150 letters.
+ * A text with findings: punctuation, spaces, a figure that only one language has, a link to the
+ * page of the other language, and a word of 150 letters.
  */
 const TEXT_WITH_FINDINGS = {
   ar: [
@@ -275,7 +275,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
       const data = { purpose: 'shared' }
       const link = await api.post(`/api/publications/${id}/preview-links`, { data })
       const { path } = (await link.json()) as { path: string }
-      // A page without scripts, so without hydration to wait for.
+      // The page has no scripts, so there is no hydration to wait for.
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState()
     },

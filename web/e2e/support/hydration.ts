@@ -66,8 +66,8 @@ export async function waitForScreen(page: Page) {
 
 /**
  * Submits the form in the page's main part like a browser without scripts, and waits for the
- * resulting page. The call that submits returns before the page changes: otherwise Playwright
- * would repeat it on the next page.
+ * resulting page. The call that submits returns before the page changes, because Playwright would
+ * otherwise repeat it on the next page.
  */
 export async function postPlainly(page: Page) {
   const answered = page.waitForEvent('domcontentloaded')

@@ -23,7 +23,7 @@ export async function watchMoves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
 }
 
-/** Keeps pictures from the page until the returned function is called. */
+/** Holds back pictures until the returned function is called. */
 export async function holdPictures(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -35,8 +35,8 @@ export async function holdPictures(page: Page): Promise<() => void> {
 }
 
 /**
- * A visitor on a phone: what was loaded, how far the page moved, and pictures that load when
- * they are released.
+ * Opens a page as a visitor on a phone. Returns what was loaded, how far the page moved, and a
+ * function that releases the pictures.
  */
 export async function visitByPhone(browser: Browser, address: string) {
   const context = await browser.newContext(PHONE)
@@ -47,7 +47,7 @@ export async function visitByPhone(browser: Browser, address: string) {
     const path = new URL(response.url()).pathname
     if (!FILE.test(path)) return
     const type = response.headers()['content-type'] ?? ''
-    // A response in progress when the test ends has no body.
+    // A response that is still in progress when the test ends has no body.
     const body = await response.body().catch(() => null)
     if (body) files.push({ path, type, body })
   })

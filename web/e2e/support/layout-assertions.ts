@@ -12,26 +12,28 @@ const isNight = process.env['SCREEN_SCHEME'] === 'dark'
 export const checksDarkScheme = !matrix && !isGate
 
 /**
- * The widths in pixels at which every screen is checked: more in the full run, and all with
- * `npm run lab -- matrix`.
+ * The widths in pixels at which every screen is checked. There are more in the full run, and `npm
+ * run lab -- matrix` checks all.
  */
 export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
 
 /**
- * Axe takes ten times as long as the layout, and its result depends little on width and
- * language. So it checks one state at the narrowest width in Arabic, and at the widest in
+ * Axe takes ten times as long as the layout, and its result depends little on width and language.
+ * It therefore checks a state only at the narrowest width in Arabic, and only at the widest in
  * English.
  */
 export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[] =>
   matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
 
-/** The widths for cases where axe takes long and finds little: only those of the matrix. */
+/**
+ * The widths for cases in which axe takes long and finds little, so that only the matrix runs it.
+ */
 export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
 
 /**
- * Makes a test run in only one of the languages, see the configuration's projects. For the
- * many states of screens: the screens themselves are checked in both, and the matrix checks
- * everything in both.
+ * Makes a test run in only one of the languages; see the projects of the configuration. This is for
+ * the many states of screens. The screens themselves are checked in both languages, and the matrix
+ * checks everything in both.
  */
 export const inOneLanguage = (index: number): { tag: string[] } => ({
   tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
@@ -51,7 +53,10 @@ export const ofScreen = (index: number, isState = false): { tag: string[] } => {
   return isGate ? inOneLanguage(index) : { tag: [] }
 }
 
-/** The language in which the gate checks the page or screen at this position of a list. */
+/**
+ * Whether the page or screen at this position of a list is checked in this language. The gate
+ * checks each in only one language.
+ */
 export const isCheckedIn = (index: number, language: Language): boolean =>
   !isGate || LANGUAGES[index % LANGUAGES.length] === language
 
@@ -70,14 +75,14 @@ export const axeWidthsInside = (
 }
 
 /**
- * The widths at which a state is checked: a phone, and one of the other widths in turn; in the gate
- * both of its widths.
+ * The widths at which a state is checked: that of a phone, and one of the other widths in turn. The
+ * gate only has two widths, and checks both.
  */
 export const widthsOfState = (index: number): readonly number[] =>
   matrix ??
   (isGate ? WIDTHS : [...WIDTHS.slice(0, 1), ...WIDTHS.slice(1 + (index % 3), 2 + (index % 3))])
 
-/** Pages look the same on both databases, as the configuration's projects say. */
+/** Layout is not checked in the projects for the other database, on which pages look the same. */
 const isChecked = () => !test.info().project.name.startsWith('database')
 
 /** Asserts that nothing is clipped, overlaps or scrolls sideways, at the page's width. */
@@ -97,13 +102,16 @@ export async function assertLayout(page: Page): Promise<void> {
 }
 
 async function assertAxe(page: Page) {
-  // Dark mode only changes colours.
+  // Only contrast is checked, because dark mode only changes colours.
   expect(await axeFindings(page, isNight ? CONTRAST : RULES)).toEqual([])
   const followsSystem = (await page.locator('html[data-theme=system]').count()) > 0
   if (followsSystem && checksDarkScheme) await assertContrastByNight(page)
 }
 
-/** The staff's screens, which follow the system by default. */
+/**
+ * Asserts sufficient contrast in dark mode. For the staff's screens, which follow the system by
+ * default.
+ */
 async function assertContrastByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const found = await axeFindings(page, CONTRAST)

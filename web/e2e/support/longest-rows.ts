@@ -145,7 +145,9 @@ const missed: MissedAddress[] = [
   missedAddress(3, { address: '/a', source: null, suggestion: null }),
 ]
 
-/** Mocks the longest names for the lists that the demo content leaves empty or short. */
+/**
+ * Mocks rows with the longest names for the lists that are empty or short with the demo content.
+ */
 export async function serveLongestRows(page: Page): Promise<void> {
   const lists = {
     messages,

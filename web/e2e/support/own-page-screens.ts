@@ -43,7 +43,10 @@ const PAGE: OwnPage = {
   can: { update: true, publish: true, delete: true },
 }
 
-/** Mocks the page and the calls below it; those without an answer are not found. */
+/**
+ * Mocks the page and the calls below its path, which respond with 404 unless they are mocked
+ * separately.
+ */
 async function mockPage(page: Page, entry: OwnPage = PAGE) {
   await page.route('**/api/pages/7', (route) => route.fulfill({ json: { entry } }))
   await page.route('**/api/pages/7/*', (route) => route.fulfill({ status: 404, json: {} }))
@@ -90,7 +93,7 @@ async function refuseAddress({ page }: Inside) {
 
 const rows = (page: Page) => page.locator('.srow .what')
 
-/** The foundation's own pages: a new one, its editor, and what is added and published. */
+/** The foundation's own pages: creating one, its editor, and adding and publishing content. */
 export const ownPageScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-site-without-pages',

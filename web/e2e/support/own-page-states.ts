@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { OwnPage, OwnPageAnswer, OwnPageContent } from '@ufuq/shared/contract/own-pages'
 
-// What visitors meet of own pages besides a page in their language: one in the other language, and notices that are
-// open, closed or withdrawn.
+// The states of own pages that visitors may see besides a page in their language: one in the other
+// language, and notices that are open, closed or withdrawn.
 
 type Api = Pick<APIRequestContext, 'get' | 'post'>
 type Content = Omit<Partial<OwnPageContent>, 'sections' | 'cover'> & { sections: object[] }
@@ -53,7 +53,7 @@ async function publish(
  * `/only-ar-{name}` and `/only-en-{name}` in one language each.
  */
 export async function publishStates(api: Api, name: string): Promise<void> {
-  // A worker that was restarted after a failure finds them there.
+  // The pages already exist if the worker was restarted after a failure.
   const list = await api.get(`/api/pages?limit=${PAGE_SIZE.max}`)
   const present = (await list.json()) as OwnPage[]
   if (present.some(({ slug }) => slug.en === `only-en-${name}`)) return
@@ -80,7 +80,7 @@ export async function publishStates(api: Api, name: string): Promise<void> {
   }
 }
 
-/** Their addresses without the language, by the name of the screen. */
+/** The addresses of these pages without the language, by the name of the screen. */
 export const statePaths = (name: string, language: Language): Record<string, string> => ({
   'own-page-foreign': `/only-${language === 'ar' ? 'en' : 'ar'}-${name}`,
   'own-page-notices': `/work-with-us-${name}`,

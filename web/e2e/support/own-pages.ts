@@ -9,10 +9,11 @@ import {
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { people, signedInApi } from './people.ts'
 
-// Own pages with every kind of section, made from the declared fields: a new kind is in them by itself.
+// Own pages with every kind of section, generated from the declared fields, so that they include
+// new kinds automatically.
 
 interface Source {
-  /** Below 1, and the same for the same seed. */
+  /** Returns numbers from 0 to below 1, the same ones for the same seed. */
   random: () => number
   pictures: readonly number[]
   tag: number
@@ -96,7 +97,7 @@ function valueOf(
     case 'tag':
       return tag
     case 'choice':
-      // A withdrawn notice would not be seen.
+      // A withdrawn notice would not be visible.
       return name === 'withdrawn' ? 'no' : pick(rules.choices)
     case 'items': {
       const count = choosing.countOf(rules.min, rules.max)
@@ -156,7 +157,10 @@ export function pageOfAllKinds(library: Library) {
   }
 }
 
-/** Kinds and order, lengths of texts and missing parts by chance. */
+/**
+ * A page with random kinds of sections in random order, of random lengths and with random
+ * omissions.
+ */
 export function randomPage(seed: number, library: Library) {
   const random = randomFrom(seed)
   const source = { ...library, random }
@@ -196,7 +200,7 @@ export async function publishPage(
   return entry.id
 }
 
-/** Somebody who may publish, with what pages can show. */
+/** The API client of a user who may publish, and the pictures and tag that pages can show. */
 export async function publisherOfPages(origin: string) {
   const api = await signedInApi(origin, people.editor)
   const pictures = (await (await api.get('/api/pictures?limit=50')).json()) as { id: number }[]

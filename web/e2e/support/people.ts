@@ -16,7 +16,7 @@ export type StoredSession = Exclude<BrowserContextOptions['storageState'], strin
 
 const ACCEPT = { accept: 'application/json' }
 
-/** Gives a client, or the window whose client it is, a session of this user. */
+/** Signs in a client as this user, and thereby the window to which the client belongs, if any. */
 export async function openSession(api: APIRequestContext, person: Person): Promise<void> {
   const answer = await api.post('/api/auth/login', { data: person, headers: ACCEPT })
   if (!answer.ok()) throw new Error(`${person.username} cannot sign in: ${await answer.text()}`)
@@ -27,7 +27,8 @@ export async function signedInApi(baseURL: string, person: Person): Promise<APIR
   const api = await request.newContext({
     baseURL,
     timeout: 180_000,
-    // otherwise it has the cookies of the calling test, and signing in ends that session
+    // otherwise the client would have the cookies of the calling test, and signing in would end
+    // that session
     storageState: { cookies: [], origins: [] },
     extraHTTPHeaders: ACCEPT,
   })

@@ -22,11 +22,11 @@ export async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** The same photo as a phone writes it: with the location, in figures and in words. */
+/** The same photo as a phone saves it, with the location in figures and in words. */
 export const withPlace = (jpeg: Buffer): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), placeSegment(), jpeg.subarray(2)])
 
-/** An APP1 segment: a description, and a directory of latitude and longitude. */
+/** An APP1 segment with a description and a directory of latitude and longitude. */
 function placeSegment(): Buffer {
   const words = Buffer.from(`${PLACE}\0`, 'ascii')
   const wordsAt = 8 + 2 + 2 * 12 + 4
@@ -68,7 +68,7 @@ export interface DroppedFile {
   buffer: Buffer
 }
 
-/** Files as the browser passes them: dropped on an element, or from the clipboard. */
+/** Drops files on an element, or pastes them, with the events that the browser would send. */
 export const giveFiles = (element: Locator, kind: 'drop' | 'paste', files: DroppedFile[]) =>
   element.evaluate(
     (target, { kind, files }) => {

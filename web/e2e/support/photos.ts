@@ -20,7 +20,7 @@ export async function photo(page: Page, width = 800, height = 600): Promise<Buff
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** Uploads it as the user of these calls, with this description. */
+/** Uploads a picture with this description, as the user of this API client. */
 export async function uploadPhoto(
   api: APIRequestContext,
   name: string,

@@ -72,14 +72,14 @@ const binned = (one: Picture, daysLeft: number): BinnedPicture => ({
   restorable: { restore: one.can.update, erase: one.can.update },
 })
 
-/** A hill under a sun, replacing each file. */
+/** A hill under a sun, which replaces every picture file. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">
 <rect width="1200" height="800" fill="#d8b48a"/><circle cx="820" cy="420" r="160" fill="#ec6530"/>
 <path d="M0 520Q400 360 1200 500V800H0Z" fill="#14646c"/></svg>`
 
 const drawing = (route: Route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
 
-/** A library that replaces the server's, which has no pictures. */
+/** Mocks a library with pictures, because the server's has none. */
 export async function routeLibrary(page: Page) {
   await page.route('**/api/pictures?**', (route) => route.fulfill({ json: PICTURES }))
   await page.route('**/api/pictures/counts**', (route) =>

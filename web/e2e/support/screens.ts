@@ -15,13 +15,13 @@ export interface Screen<Here extends ScreenContext = ScreenContext> {
   /** The name of the screen, which is also the file name of its screenshots. */
   name: string
   path: string | ((here: Here) => string)
-  /** The widths at which it exists; all by default. */
+  /** The widths at which the screen exists; all by default. */
   widths?: readonly number[]
-  /** A state with its own address; one that needs steps has `act`. */
+  /** Marks a state that has its own address. A state that needs steps has `act` instead. */
   isState?: true
   /**
-   * Of the states, the gate only checks these, one of each kind; it checks all screens
-   * themselves.
+   * Marks a state that the gate checks: one of each kind. The gate checks all screens that are not
+   * states.
    */
   isInGate?: true
   /** The screenshot shows the window, not the whole page. */
@@ -30,7 +30,7 @@ export interface Screen<Here extends ScreenContext = ScreenContext> {
 }
 
 interface PublicState extends Screen {
-  /** Has its own colours, so that a screenshot in dark mode is useful. */
+  /** Marks a state with its own colours, which also needs a screenshot in dark mode. */
   isColourful?: true
   act: (here: ScreenContext) => Promise<unknown>
 }
@@ -62,8 +62,8 @@ async function followToList({ page, t }: ScreenContext) {
 }
 
 /**
- * The states of public pages beyond the initial one. Responses that the server would not return
- * here are mocked.
+ * The states of public pages beyond the initial one. Responses that the server would not return in
+ * the tests are mocked.
  */
 export const states: readonly PublicState[] = [
   {
@@ -228,7 +228,7 @@ async function postAddress({ page }: ScreenContext, address: string) {
   await waitForHydration(page)
 }
 
-/** Only for screenshots: things that are not pages, and forms that are really sent. */
+/** Only for screenshots: images and printed pages, and forms that are really sent. */
 const pictures: readonly Screen[] = [
   { name: 'share-site', path: '/', widths: [1440], isWindow: true, act: openShareImage },
   { name: 'share-article', path: articlePath, widths: [1440], isWindow: true, act: openShareImage },
@@ -256,7 +256,7 @@ export const pageName = (path: string) =>
 /** All screens that visitors see. */
 export function publicScreens(language: Language): { byDay: Screen[]; byNight: Screen[] } {
   const pages = everyPage(language).map((path) => ({ name: pageName(path), path }))
-  // The dark theme only changes colours.
+  // States are left out, because the dark theme only changes colours.
   const colourful = [...pages, ...states.filter(({ isColourful }) => isColourful)]
   return {
     byDay: [...pages, ...states, ...pictures],

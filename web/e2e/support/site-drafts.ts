@@ -12,8 +12,8 @@ export const done = (day: number, name = 'mariam.editor'): Done => ({
 })
 
 /**
- * The values with somebody's changes: a text in both languages, one in Arabic alone, figures
- * and an order.
+ * The values with changes to a text in both languages, to one in Arabic only, to figures and to an
+ * order.
  */
 export function written({ ar, en, shared }: SiteValues): SiteValues {
   const [removed, ...others] = orderIn({ ar, en, shared }, 'values')

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 import { ABOUT, mockPage } from './site-drafts.ts'
 import { AT, HANDED_OVER, NOUR, RETURNED, SALMA, twoColleagues } from './collaboration-screens.ts'
 
-/** Two colleagues have the page open, and values were discarded from it before. */
+/** Two colleagues have the page open, and some of its values were discarded before. */
 async function mockColleagues(page: Page) {
   const discardedText = (changes: Partial<PageDiscardedText>): PageDiscardedText => ({
     id: 1,
@@ -59,7 +59,7 @@ async function openReview(page: Page) {
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
 }
 
-/** A page of the site that others have open, and the review of its draft. */
+/** A page of the site that other users have open, and the review of its draft. */
 export const siteReviewScreens: readonly Screen<Inside>[] = [
   {
     name: 'admin-site-page-ask',

@@ -57,7 +57,9 @@ async function mockHistory(page: Page) {
   })
 }
 
-/** The site's own pages: their list, a page's editor, what is published and what was. */
+/**
+ * The pages of the site: their list, the editor of a page, and the published and earlier versions.
+ */
 export const siteScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site', path: '/admin/site' },
   ...ownPageScreens,

@@ -4,7 +4,7 @@ import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publ
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'
 
-/** The last one gets links and a disabled account. */
+/** The last of them gets links and a disabled account. */
 const colleagues = [
   { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
   { username: 'نور', email: 'nour@ufuq.example', role: 'author' },
@@ -75,7 +75,7 @@ function idOf<Item extends { id: number }>(items: Item[], isIt: (item: Item) => 
   return found.id
 }
 
-/** The last colleague is created last: if it exists, the content is complete. */
+/** The last colleague is created at the end, so if that user exists, the content is complete. */
 async function fill(api: APIRequestContext, present: User[]) {
   const single = await post(api, '/api/publications', { ...binned.english, language: 'en' })
   const { publication } = (await single.json()) as { publication: { id: number } }
@@ -99,8 +99,8 @@ export async function prepareStaffContent(origin: string): Promise<StaffContent>
   const api = await signedInApi(origin, people.admin)
   const users = () => get<User[]>(api, '/api/users?limit=100')
   const isColleague = ({ username }: User) => username === colleagues.at(-1)?.username
-  // A worker restarted after a failure finds the content there; incomplete content is created
-  // again.
+  // The content already exists if the worker was restarted after a failure. Incomplete content is
+  // created again.
   const present = await users()
   if (!present.some(isColleague)) await fill(api, present)
   const rows = await get<AdminPublicationItem[]>(api, '/api/publications/admin?limit=100')

@@ -1,10 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Stretches the product's timers of a few seconds over the whole test: a message stays, and
- * code is not fetched before a slow paint. A busy machine may pause for longer than those
- * seconds. The polling intervals for an unavailable server have other lengths, and stay
- * unchanged.
+ * Stretches the product's timers of a few seconds over the whole test, because a busy machine may
+ * pause for longer than that. Messages then stay, and code is not fetched before a slow paint. The
+ * polling intervals for an unavailable server have other lengths and are not changed.
  */
 export const stretchTimers = (context: BrowserContext) =>
   context.addInitScript(() => {

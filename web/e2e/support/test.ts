@@ -10,7 +10,7 @@ export interface TestOptions {
   language: Language
 }
 
-/** A text in the run's language by its key. */
+/** Returns a text in the run's language by its key. */
 export type Text = (key: string, values?: Record<string, string>) => string
 
 interface Fixtures {
@@ -27,11 +27,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The session of a person whose session no test ends. */
+  /** The stored session of a user whose session no test ends. */
   sessionOf: ReturnType<typeof storedSessions>
 }
 
-/** Other users are asked for the password again after a while, or have their session ended. */
+/** The other users may be asked for the password again, or their session may be ended by a test. */
 const hasStoredSession = ({ username }: Person) =>
   [people.editor.username, people.author.username].includes(username)
 
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Signs in with the call of the form, once if possible: `admin.spec` fills in the form.
+  // Signs in with the form's API call, only once if possible. `admin.spec` tests the form itself.
   signIn: async ({ page, language, sessionOf }, use) =>
     use(async (person, path = '/admin') => {
       await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
@@ -85,7 +85,7 @@ export function watch(page: Page, complaints: string[]) {
     const text = message.text()
     const expected =
       text.startsWith('Failed to load resource') ||
-      // axe adds a script to every frame, and that of a preview runs none.
+      // axe adds a script to every frame, but a preview's frame does not run scripts.
       text.startsWith("Blocked script execution in 'about:srcdoc'")
     if (message.type() === 'error' && !expected) complaints.push(`console: ${text}`)
   })

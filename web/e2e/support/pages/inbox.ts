@@ -26,7 +26,7 @@ export function inboxOn(page: Page, t: Text) {
     async choose(name: string) {
       await page.getByRole('menuitem', { name: t(name), exact: true }).click()
     },
-    /** Records that the open message was answered, by whom, and a note. */
+    /** Records that the open message was answered, by whom, and with which note. */
     async handle(notes: string) {
       await page.getByLabel(t('admin:handling.outcome')).selectOption('answered')
       await page.getByLabel(t('admin:handling.assignee')).selectOption({ index: 1 })

@@ -17,7 +17,7 @@ export const jpeg = async (page: Page, name: string): Promise<ChosenFile> => ({
   buffer: await photo(page),
 })
 
-/** The screen of all pictures, and the sheet of one of them. */
+/** The screen of all pictures, and the sheet of a single one. */
 export function libraryOn(page: Page, t: Text) {
   const sheet = page.getByRole('dialog')
   const named = (locator: Locator, name: string) =>
@@ -44,7 +44,7 @@ export function libraryOn(page: Page, t: Text) {
         .getByRole('region', { name: t(`admin:pictures.sheet.words.${side}`) })
         .getByRole('textbox', { name: t('admin:pictures.sheet.alternative') }),
     expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
-    /** Moves the open picture to the bin, after the question. */
+    /** Moves the open picture to the bin, and confirms the question. */
     async moveToBin() {
       const name = t('admin:pictures.delete.button')
       await sheet.getByRole('button', { name }).click()

@@ -3,7 +3,7 @@ import { publicationPath, type WholePair } from '@ufuq/shared/contract/publicati
 import { openDetails } from '../details.ts'
 import { editorOf, type EditorPage } from '../editing.ts'
 
-/** When a pair is published, as its details in the editor show it. */
+/** The date of publication in the details of a pair in the editor. */
 export function scheduleOn(page: Page, editor: EditorPage) {
   const labelled = (field: string) => page.getByLabel(new RegExp(`^${editor.t(`fields.${field}`)}`))
   const day = labelled('publishDate')
@@ -11,7 +11,7 @@ export function scheduleOn(page: Page, editor: EditorPage) {
     day,
     hour: labelled('publishTime'),
     state: page.getByRole('switch'),
-    /** Types a day, and leaves the field. */
+    /** Types a day and leaves the field. */
     async typeDay(typed: string) {
       await day.fill(typed)
       await day.blur()
@@ -20,14 +20,14 @@ export function scheduleOn(page: Page, editor: EditorPage) {
       await page.goto(editorOf(pair))
       await openDetails(page)
     },
-    /** Saves the pair, new or not, also from the drawer that covers the texts on a phone. */
+    /** Saves a new or existing pair, even while the drawer covers the texts on a phone. */
     async save() {
       const drawer = page.locator('.drawer .details')
       if (await drawer.isVisible()) await page.keyboard.press('Escape')
       const button = (name: string) => editor.bar.getByRole('button', { name: editor.t(name) })
       return editor.saved(() => button('actions.save').or(button('actions.create')).click())
     },
-    /** How the list of publications shows it. */
+    /** The date as the list of publications shows it. */
     async inList(name: string): Promise<string> {
       await page.goto(`/admin/publications?q=${encodeURIComponent(name)}`)
       return page.getByRole('row').filter({ hasText: name }).innerText()

@@ -38,7 +38,7 @@ export function siteScreensOn(page: Page, t: Text) {
       if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
       return part
     },
-    /** The fields of a text in both languages. */
+    /** The fields for both languages of a text. */
     fields: (name: string): Locator =>
       page.getByRole('group', { name: named(`fields.${name}`), exact: true }),
     async fillBoth(fields: Locator, words: Record<Language, string>) {
@@ -58,7 +58,7 @@ export function siteScreensOn(page: Page, t: Text) {
       )
       await expect(dialog).toHaveCount(0)
     },
-    /** Replaces the draft with the shipped version, through the history. */
+    /** Replaces the draft with the shipped version from the history. */
     async restoreFirst(beforeRestoring: () => Promise<void>) {
       await page.getByRole('link', { name: named('history.title') }).click()
       await page.getByRole('radio', { name: named('history.first') }).click()

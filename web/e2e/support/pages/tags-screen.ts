@@ -36,8 +36,8 @@ export function tagsScreenOn(page: Page, t: Text) {
       await expect(renaming).toHaveCount(0)
     },
     /**
-     * Selects both, calls `look` while none is chosen to remain, and merges them under the
-     * first of the names.
+     * Selects both tags, calls `look` before a name has been chosen, and merges them under the
+     * first name.
      */
     async join(one: string, other: string, look: () => Promise<void>) {
       await row(one).getByRole('checkbox').check()
