@@ -5,7 +5,7 @@ const RENDERED = new Set(['/index.html', '/sign-in.html'])
 
 /**
  * Moves the style sheet, which is needed for the first paint, before the elements that the server
- * adds. The script, which waits for the paint, gets low priority so that it does not compete.
+ * adds. The script waits for the paint, so it gets low priority in order not to compete.
  */
 export const firstPaintFirst = (): Plugin => ({
   name: 'first-paint-first',

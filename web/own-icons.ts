@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Lets `src/layout/draw-icon.tsx` draw Lucide's icons on the public site. */
+/**
+ * Replaces the function that draws Lucide's icons with `src/layout/draw-icon.tsx` on the public
+ * site.
+ */
 export const ownIcons = (): Plugin => ({
   name: 'own-icons',
   apply: 'build',

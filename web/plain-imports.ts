@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Removes Vite's loader around each `import()`, half a kilobyte on every page. It would load a
- * chunk's styles and imported scripts, but ours have no styles and share their imports with
- * the first page.
+ * Removes Vite's loader around each `import()`, which takes half a kilobyte on every page. The
+ * loader would load a chunk's styles and imported scripts, but our chunks have no styles and share
+ * their imports with the first page.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',

@@ -2,26 +2,26 @@ import { defineConfig } from '@playwright/test'
 import { headless } from '../scripts/chromium.ts'
 import type { TestOptions } from './e2e/support/test.ts'
 
-// The built product on its own port and data folder. For a run on MySQL the caller sets
-// DB_CONNECTION and its companions; without them it is SQLite. Workers inherit these
-// variables.
+// The tests run against the built product, with a separate port and data folder. The database is
+// SQLite unless the caller sets `DB_CONNECTION` and the related variables for MySQL. Workers
+// inherit these variables.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** The gate, `npm test`, skips what the full run repeats or measures in addition. */
+/** The gate (`npm test`) skips what only the full run repeats or measures. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const onlyInFullRun = isGate ? [/@full\b/] : []
 
 /**
- * A test tagged with a language runs only in that one: actions and stored data that do not
- * depend on the language. `@gate-ar` and `@gate-en` do the same for the gate only: the full
- * run has such a test in both.
+ * A test tagged with a language runs only in that one. The tag is for actions and stored data that
+ * do not depend on the language. `@gate-ar` and `@gate-en` apply only to the gate; the full run has
+ * such a test in both languages.
  */
 const notIn = (language: 'ar' | 'en') => [
   ...onlyInFullRun,
   isGate ? new RegExp(`@(gate-)?${language}\\b`) : new RegExp(`@${language}\\b`),
 ]
 
-/** Parallel runs keep their results apart. */
+/** Parallel runs store their results in separate folders. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
 
 // The timeouts stop hanging tests and do not measure speed: ten times slower than usual is still
@@ -48,15 +48,16 @@ export default defineConfig<TestOptions>({
     },
   },
   use: {
-    // Known once the server runs, which is before the workers start.
+    // The origin is known once the server is running, which is before the workers start.
     ...(process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {}),
     actionTimeout: 120_000,
     navigationTimeout: 180_000,
     timezoneId: 'UTC',
-    // Otherwise animations would be checked half-way.
+    // Without reduced motion, pages would be checked during animations.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: process.env['SCREEN_SCHEME'] === 'dark' ? 'dark' : 'light',
-    // A trace costs a fifth of the time, failed or not: E2E_TRACE=1 enables it.
+    // Recording a trace takes a fifth of the time, even if the test passes. `E2E_TRACE=1` enables
+    // it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...headless, timeout: 180_000 },
@@ -64,9 +65,9 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: notIn('en') },
     { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: notIn('ar') },
-    // For MariaDB: tests that read and write through the screens, whatever their tag; the
-    // site's own texts in both languages. The gate writes, publishes and reads there: the
-    // API's own tests cover the rest of the SQL.
+    // On MariaDB, only tests that read and write through the screens run, whatever their tag, and
+    // those of the site's own texts in both languages. The gate only writes, publishes and reads,
+    // because the API's own tests cover the rest of the SQL.
     {
       name: 'database-ar',
       testMatch: isGate
@@ -83,7 +84,7 @@ export default defineConfig<TestOptions>({
       use: { language: 'en', locale: 'en' },
       grepInvert: /@(ar|en)\b/,
     },
-    // Run only by `npm run lab -- screenshots`.
+    // Only `npm run lab -- screenshots` runs this project.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },
   ],
 })

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const COMPRESSIBLE = new Set(['.css', '.js', '.svg'])
 
 /**
- * Writes `.br` and `.gz` files next to the built assets, at the slowest, best settings: once
- * here, not at each start.
+ * Writes `.br` and `.gz` files next to the built assets, with the slowest and best settings,
+ * because this happens once per build and not at each start.
  */
 export function precompress(): Plugin {
   return {

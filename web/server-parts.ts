@@ -13,8 +13,8 @@ const PARTS: Record<string, string> = {
 }
 
 /**
- * Server replacements for library code that supports a live page: the same markup with less
- * work. The browser's bundles have the original libraries.
+ * Replaces library code that supports a live page with versions for the server, which produce the
+ * same markup with less work. The browser's bundles contain the original libraries.
  */
 export const serverParts = (): Plugin => ({
   name: 'server-parts',

@@ -19,7 +19,7 @@ interface AppProps {
   posted: FormOutcome | null
 }
 
-/** The public site without its router, which is different on the server and in the browser. */
+/** The public site without its router, which differs between the server and the browser. */
 export function App({ i18n, client, reads, site, posted }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -2,14 +2,14 @@ import { takeOverCalls } from '@ufuq/shared/client/calls-ahead'
 
 declare global {
   interface Window {
-    /** Requests that `public/admin-start.js` has already sent: path and response. */
+    /** The paths and responses of the requests that `public/admin-start.js` has already sent. */
     callsAhead?: [path: string, answer: Promise<Response>][]
   }
 }
 
 /**
- * Takes over the requests sent ahead. Returns whether there were any, which means that the window
- * starts with the editor.
+ * Takes over the requests that were sent early. Returns whether there were any, which means that
+ * the window opens with the editor.
  */
 export function takeOverFirstCalls(): boolean {
   const { callsAhead } = window

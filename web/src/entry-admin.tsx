@@ -29,8 +29,8 @@ createRoot(pageElement('root')).render(
 )
 
 /**
- * Loads all texts, replacing the part that the window started with. i18next passes an error to the
- * callback, whose type omits it.
+ * Loads all texts, which replace those with which the window started. i18next passes an error to
+ * the callback, although its type omits it.
  */
 function readAllTexts(i18n: i18n, language: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ const later = async () =>
     reads: readsByCalls,
   })
 
-// In a transition, React hydrates in slices and puts user input first.
+// In a transition, React hydrates in slices and prioritises user input.
 startTransition(() => {
   hydrateRoot(
     pageElement('root'),

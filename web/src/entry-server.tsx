@@ -39,7 +39,7 @@ await preloadPages()
 
 const HEAD_GAP = '\n    '
 
-/** The code of each page, as its HTML names it. */
+/** The elements that load each page's code, as included in its HTML. */
 const codeOf = new Map(routes.map((route) => [route, codeToCome(route)]))
 
 export const render: Render = async ({
@@ -86,7 +86,7 @@ export const render: Render = async ({
         </WithoutShell>
       </StaticRouter>,
     )
-  // The footer has a form that may be the posted one.
+  // After a form was posted, the footer is not shared, because its form may be the posted one.
   const isShared = !preview && !isDraft && !form
   const body = isShared
     ? renderInShell({ i18n, site, path: match.path, language }, markup)
@@ -153,19 +153,21 @@ export { drawWords } from './share-image/words/draw-words.ts'
 export { findPassage, passageAt } from './share-image/words/passages.ts'
 export { wordsName } from './share-image/words/words-name.ts'
 
-/** What a preview is of; a page of the site has its title in its head. */
+/**
+ * The title of the previewed content. For a page of the site, it is the title in the page's head.
+ */
 function previewTitle(preview: Preview, title: string): string {
   if ('publication' in preview) return preview.publication.title
   return 'ownPage' in preview ? preview.ownPage.title : title
 }
 
-/** The texts of the forms of a page. */
+/** The namespaces with the texts of the forms on a page. */
 const formTextsOf = (page: ShownPage | undefined): Namespace[] =>
   (['contact', 'volunteer'] as const).filter((form) =>
     page?.sections.some((section) => section.kind === 'form' && section.form === form),
   )
 
-/** React adopts the element in the browser, since the page's component names it too. */
+/** React adopts this element in the browser, because the page's component renders it too. */
 const styleSheet = ({ styles }: PublicRoute): string[] =>
   styles ? [`<link rel="stylesheet" href="${styles}" data-precedence="default">`] : []
 

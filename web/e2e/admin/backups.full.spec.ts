@@ -18,7 +18,7 @@ interface Server {
  */
 const test = base.extend<object, { backingUp: Server }>({
   backingUp: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'ufuq-e2e-backups-'))
       const child = spawn(process.execPath, ['../scripts/serve-tests.ts'], {

@@ -105,7 +105,7 @@ async function saveTooLarge(writing: Writing) {
   await expect(contentOf(writing)).toHaveText('كُتب ولم يُقبل')
 }
 
-/** Closes and opens the window of a text until the typed text is offered. */
+/** Leaves a text with unsaved changes, and opens it again until the typed text is offered. */
 async function closeWindow(writing: Writing) {
   const { page, pair } = writing
   await writeInto(contentOf(writing), 'كُتب قبل أن تُغلق النافذة')

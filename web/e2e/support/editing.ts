@@ -43,7 +43,7 @@ const at = (baseURL: string | undefined) => (baseURL ? { baseURL } : {})
 /** A test of the editor in a window with room for both languages and their details. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   api: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
     async ({}, use) => {
       const api = await signedInApi(process.env['E2E_ORIGIN'] ?? '', people.admin)
       await use(api)

@@ -31,13 +31,16 @@ interface WorkerFixtures {
   sessionOf: ReturnType<typeof storedSessions>
 }
 
-/** The other users may be asked for the password again, or their session may be ended by a test. */
+/**
+ * Whether the user's session can be shared. Other users may be asked for the password again, or a
+ * test may end their session.
+ */
 const hasStoredSession = ({ username }: Person) =>
   [people.editor.username, people.author.username].includes(username)
 
 export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
   sessionOf: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
     async ({}, use) => use(storedSessions(process.env['E2E_ORIGIN'] ?? '')),
     { scope: 'worker' },
   ],
@@ -61,7 +64,7 @@ export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Signs in with the form's API call, only once if possible. `admin.spec` tests the form itself.
+  // Signs in with the form's API call, only once if possible. `sign-in.spec` tests the form itself.
   signIn: async ({ page, language, sessionOf }, use) =>
     use(async (person, path = '/admin') => {
       await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)

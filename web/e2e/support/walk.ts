@@ -38,14 +38,14 @@ export const test = base.extend<
 >({
   viewer: ['visitor', { option: true }],
   content: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
     async ({}, use) => use(await prepareStaffContent(process.env['E2E_ORIGIN'] ?? '')),
     { scope: 'worker' },
   ],
   storageState: async ({ viewer, content }, use) =>
     use(viewer === 'visitor' ? undefined : content.sessions[viewer]),
   contexts: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
     async ({}, use) => {
       const contexts = new Map<string, BrowserContext>()
       await use(contexts)
@@ -53,7 +53,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // One context for all screens of a person: its cache keeps the compiled scripts.
+  // All screens of a user share one context, whose cache keeps the compiled scripts.
   context: async ({ browser, contexts, viewer, colorScheme, language, storageState }, use) => {
     const key = [viewer, colorScheme, language].join()
     const context = contexts.get(key) ?? (await browser.newContext())
@@ -83,7 +83,7 @@ export const test = base.extend<
     }),
 })
 
-/** Deletes what the previous screen has stored in the browser, such as unsent work. */
+/** Deletes what the previous screen stored in the browser, such as unsent work. */
 async function forgetStored(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
@@ -91,16 +91,16 @@ async function forgetStored(page: Page, origin: string) {
   await session.detach()
 }
 
-/** The dark theme only changes colours, so the screens' states look the same. */
+/** Dark mode only changes colours, so the states of a screen are not repeated in it. */
 const byNight = (screens: readonly Screen<Inside>[]): Screen<Inside>[] =>
   screens.filter(({ act }) => !act).map((screen) => ({ ...screen, name: `night-${screen.name}` }))
 
-/** Every screen of the product by the person who looks at it. */
+/** Every screen of the product, grouped by the user who looks at it. */
 export const groups: Record<string, (language: Language) => Group> = {
   visitor: (language) => ({ screens: publicScreens(language).byDay }),
   night: (language) => ({ screens: publicScreens(language).byNight, colorScheme: 'dark' }),
-  // The user whose account one group disables asks for a new password in the group before, in
-  // both languages.
+  // The signed-out user asks for a new password in both languages, so this group must precede the
+  // one that disables that user's account.
   'signed out': () => ({ screens: signedOutScreens }),
   administrator: () => ({ screens: [...adminScreens, ...editorScreens], viewer: 'admin' }),
   editor: () => ({ screens: screensOfEditors, viewer: 'editor' }),

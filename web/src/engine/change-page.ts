@@ -10,7 +10,7 @@ import type { PublicRoute } from './route.ts'
 import type { ChangePage } from './site-router.tsx'
 
 /**
- * How long a click may wait for the page that it opens, in milliseconds; after that, the page is
+ * How long a click may wait for the page that it opens, in milliseconds. After that, the page is
  * rendered incomplete.
  */
 const WAIT = 200
@@ -24,8 +24,8 @@ interface Sources {
 }
 
 /**
- * Between a list and an article, the title and the picture of the card become the article's. There
- * is no transition if they load too late, nor between other pages.
+ * Between a list and an article, the title and picture of the card change into those of the
+ * article. There is no transition if these load too late, or between other pages.
  */
 export function pageChanges(routes: readonly PublicRoute[], sources: Sources): ChangePage {
   const isArticle = (path: string) =>
@@ -45,13 +45,13 @@ export function pageChanges(routes: readonly PublicRoute[], sources: Sources): C
   }
 }
 
-/** Whether to skip the transition: on going back, phones animate the page themselves. */
+/** Whether to skip the transition. When going back, phones animate the page themselves. */
 const isStill = (action: string): boolean =>
   !('startViewTransition' in document) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (action === 'POP' && window.matchMedia('(pointer: coarse)').matches)
 
-/** Whether code and texts are loaded; data gets the same time. */
+/** Resolves to whether code and texts have loaded in time. Data has the same time to load. */
 async function isReady(
   match: ReturnType<typeof matchPage>,
   { i18n, client, reads }: Sources,
@@ -74,14 +74,14 @@ function changeInView(paths: readonly string[], show: () => void) {
     after = nameCard(paths)
   })
   let after = () => {}
-  // Skipped if something else is animated, or two elements have one name: the page has changed
-  // anyway.
+  // Rejects if the transition is skipped, for example because two elements have the same name. The
+  // page has changed anyway.
   change.ready.catch(() => {})
   void change.finished.finally(() => after())
 }
 
 /**
- * Temporarily gives the card of an article the view transition names of the article in
+ * Temporarily gives an article's card the view transition names that the article has in
  * `article.css`.
  */
 function nameCard(paths: readonly string[]): () => void {

@@ -12,7 +12,7 @@ export function showFailedQueries(client: QueryClient): QueryClient {
   return client
 }
 
-/** After hydration: a newly opened page retries failed queries. */
+/** Called after hydration, so that a newly opened page retries failed queries. */
 export const retryFailedQueries = (client: QueryClient) => setRetryOnMount(client, true)
 
 function setRetryOnMount(client: QueryClient, retryOnMount: boolean) {

@@ -1,8 +1,8 @@
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll']
 
 /**
- * Resolves on the first interaction with the page, and never on the server. Many visits end
- * before that: visitors who leave at once, and programs that read pages.
+ * Resolves on the first interaction with the page, and never on the server. Many visits end before
+ * that, because the visitor leaves at once or is a program that reads pages.
  */
 export const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return

@@ -53,7 +53,7 @@ export function applyHead(head: PageHead, language: Language, document: Document
   }
 }
 
-/** Keeps `<head>` and `<html>` current on navigation. The first page's come from the server. */
+/** Updates `<head>` and `<html>` on navigation. For the first page, the server sends them. */
 export function usePageHead(head: PageHead, language: Language): void {
   const wanted = JSON.stringify([head, language])
   const applied = useRef<string>(null)

@@ -8,7 +8,10 @@ interface LazyComponent<Props> {
   preload: () => Promise<void>
 }
 
-/** React reads the promise's state from here, and need not wait for a settled one. */
+/**
+ * A promise with the properties from which React reads its state, so that it does not suspend for a
+ * fulfilled one.
+ */
 type LoadingComponent<Props> = Promise<ComponentType<Props>> & {
   status?: 'fulfilled'
   value?: ComponentType<Props>
@@ -43,8 +46,8 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * A part that a first visit does not need: the server sends its HTML, and its code loads on
- * the first interaction. On the server, `preload` is awaited before anything is rendered.
+ * A component whose code a first visit does not need. The server sends its HTML, and its code loads
+ * on the first interaction. On the server, `preload` is awaited before anything is rendered.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ import type { PageAddress, PublicRoute } from './route.ts'
 
 export interface PageMatch extends PageAddress {
   route: PublicRoute
-  /** Path without the language prefix. */
+  /** The path without the language prefix. */
   path: string
 }
 
@@ -46,8 +46,8 @@ const decoded = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]))
 
 /**
- * Decodes a part of an address. What can't be decoded stays as it is: the browser may show an
- * address that no server would accept.
+ * Decodes a part of an address. Returns it unchanged if it can't be decoded, because the browser
+ * may show an address that no server would accept.
  */
 function decode(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
@@ -58,7 +58,10 @@ function decode(value: string | undefined): string | undefined {
   }
 }
 
-/** The query parameters that the page depends on, in the server's order; the server sees no others. */
+/**
+ * The query parameters on which the page depends, in the server's order. The server ignores all
+ * others.
+ */
 export function relevantSearch({ route, search }: PageMatch): string {
   const relevant = new URLSearchParams()
   for (const name of (route.parameters ?? []).toSorted()) {

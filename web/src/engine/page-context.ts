@@ -24,8 +24,8 @@ export function useLocalizedPath(): (path: string) => string {
 const never = () => () => {}
 
 /**
- * Use this for values that only the browser has, such as the hash, because the first render must
- * match the server's.
+ * Whether the page is hydrated. Values that only the browser has, such as the hash, must wait for
+ * this, because the first render must match the server's.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
@@ -34,7 +34,7 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** The organisation's own settings; the app provides them from the page state. */
+/** The organisation's own settings, which the app provides from the page state. */
 export const SiteContext = createContext<SiteSettings | null>(null)
 
 export function useSite(): SiteSettings {

@@ -1,8 +1,8 @@
 /** Vite's manifest of built files, by source file. */
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-// Only the server's bundle imports this file, and it is built after the client. Development
-// has no files.
+// Only the server's bundle imports this file, and it is built after the client. In development
+// there are no built files.
 const [manifest] = import.meta.env.PROD
   ? Object.values(
       import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
@@ -27,7 +27,7 @@ function addressOf(files: Manifest, key: string): string {
   return `/${built.file}`
 }
 
-/** These files and everything that they import. */
+/** Returns these files and everything that they import. */
 function reach(files: Manifest, ...keys: string[]): Set<string> {
   const reached = new Set(keys)
   for (const key of reached) for (const part of files[key]?.imports ?? []) reached.add(part)

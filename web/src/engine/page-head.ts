@@ -7,7 +7,7 @@ import type { ResolveContext, PageHead, PageResult } from './route.ts'
 interface HeadInput {
   title: string
   description: string
-  /** Path without the language prefix, with the query that belongs to the page. */
+  /** The path without the language prefix, with the query that belongs to the page. */
   path: string
   language: Language
   site: SiteSettings

@@ -9,7 +9,7 @@ import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 /** The data that the server passes to the browser in the state script, besides the HTML. */
 export interface PageState {
   language: Language
-  /** The texts of this page's namespaces only. */
+  /** Only the texts of this page's namespaces. */
   texts: Partial<Catalogue>
   site: SiteSettings
   queries: readonly QueryOutcome[]
@@ -33,7 +33,7 @@ export const collectQueries = (client: QueryClient): QueryOutcome[] =>
       return []
     })
 
-/** `articleHtml` is the HTML in the page, which the state omits. */
+/** @param articleHtml The HTML of the article in the page, which the state omits. */
 export function restoreQueries(
   client: QueryClient,
   outcomes: readonly QueryOutcome[],
@@ -50,7 +50,10 @@ export function restoreQueries(
   }
 }
 
-/** The state as JSON, from texts that are JSON already: they are the same for many pages. */
+/**
+ * The state as JSON. The texts are passed as JSON already, because they are the same for many
+ * pages.
+ */
 export function stateJson({
   language,
   texts,
@@ -59,14 +62,14 @@ export function stateJson({
   return `{"language":"${language}","texts":${texts},${scriptJson(others).slice(1)}`
 }
 
-/** JSON that is safe in a script element, whatever users wrote into it. */
+/** JSON that is safe in a script element, whatever text users have entered. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** The element whose HTML is the article, so that the state need not contain it a second time. */
+/** The id of the element that contains the article's HTML, so that the state need not repeat it. */
 export const ARTICLE_BODY_ID = 'article-body'
 
 const withoutArticle = (data: unknown): unknown =>

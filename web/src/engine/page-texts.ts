@@ -9,7 +9,7 @@ import type { PageMatch } from './match-page.ts'
 
 const namespacesOf = ({ route }: PageMatch): Namespace[] => ['common', ...route.namespaces]
 
-/** The browser's requests, by the i18n instance of the language in which the visit began. */
+/** The requests in the browser, by the i18n instance of the language in which the visit began. */
 const asked = new WeakMap<i18n, Map<string, Promise<i18n>>>()
 
 /** Requests texts once; only failed requests are repeated. */
@@ -23,9 +23,9 @@ function once(first: i18n, key: string, ask: () => Promise<i18n>): Promise<i18n>
 }
 
 /**
- * Each language has its own instance, so that the visible page keeps its texts while the page
- * in the other language loads. The first language's is the app's; the other's is created when
- * a link leads there.
+ * Each language has its own instance, so that the visible page keeps its texts while the page in
+ * the other language loads. The app's own instance is for the first language. The one for the other
+ * language is created when a link leads there.
  */
 const instanceFor = (first: i18n, language: Language): Promise<i18n> =>
   first.language === language
@@ -48,7 +48,7 @@ export function loadTexts(first: i18n, match: PageMatch): Promise<i18n> {
   })
 }
 
-/** Adds texts that only a part of the page needs, which few visitors open. */
+/** Adds texts that only one part of the page needs, which few visitors open. */
 export function loadPartTexts(instance: i18n, namespace: Namespace): Promise<i18n> {
   const { language } = instance
   return once(instance, `${language} ${namespace}`, async () => {
@@ -65,8 +65,9 @@ async function fetchTexts(language: Language, namespace: Namespace): Promise<unk
 }
 
 /**
- * Within a page the instance of its language, above it that of the language in which the visit
- * began: `useTranslation` gives each component its own object.
+ * The shared i18n instance, because `useTranslation` gives each component its own object. Within a
+ * page, it is the instance of the page's language; above the page, it is that of the language in
+ * which the visit began.
  */
 export function useInstance(): i18n {
   const context = use(I18nContext)
@@ -74,7 +75,7 @@ export function useInstance(): i18n {
   return context.i18n
 }
 
-/** The instance that has the page's texts. Until they have loaded, the previous page stays. */
+/** The instance that has the page's texts. The previous page stays until they have loaded. */
 export function usePageTexts(match: PageMatch): i18n {
   const first = useInstance()
   const { language, route } = match

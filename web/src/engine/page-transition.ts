@@ -7,7 +7,7 @@ export const WITHIN_PAGE = { withinPage: true }
 const isWithinPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'withinPage' in state
 
-// The server has no layout to read; a layout effect there would only warn.
+// The server has no layout to read, and a layout effect would only cause a warning there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
@@ -45,8 +45,8 @@ export function usePageTransition(): void {
   useBrowserLayoutEffect(() => {
     if (!positions || shown.current === key) return
     shown.current = key
-    // A fragment link in a text: the browser has scrolled there, and the router does not know
-    // the history entry.
+    // After a fragment link in a text, the browser has already scrolled, and the router has not
+    // created the history entry.
     if (action === 'POP' && window.history.state === null && hash !== '') return
     if (action !== 'POP' && isWithinPage(state)) return
 
@@ -72,7 +72,10 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The scroll position of each history entry, by its key; survives a reload. */
+/**
+ * The scroll position of each history entry, by the entry's key. It is stored, so that a reload
+ * keeps it.
+ */
 interface ScrollPositions {
   get(key: string): number
   set(key: string, position: number): void
@@ -94,7 +97,7 @@ export function createScrollPositions(storage: Storage): ScrollPositions {
       try {
         storage.setItem(STORED_AS, JSON.stringify([...positions].slice(-MAX_POSITIONS)))
       } catch {
-        // Full or blocked storage only loses the position after a reload.
+        // If storage is full or blocked, only the position after a reload is lost.
       }
     },
   }

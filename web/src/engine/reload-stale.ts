@@ -1,8 +1,9 @@
 const openedAt = typeof window === 'undefined' ? null : window.location.pathname
 
 /**
- * A file that can't be loaded may belong to an older release: the server has the current page. HTML
- * that was already sent stays, so that a broken connection never causes a reload loop.
+ * Loads the page from the server if a file can't be loaded, because that file may belong to an
+ * older release. A page that was sent as HTML is not reloaded, so that a broken connection never
+ * causes a reload loop.
  */
 export function reloadStale(): Promise<never> {
   if (window.location.pathname !== openedAt) window.location.reload()

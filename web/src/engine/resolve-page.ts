@@ -44,7 +44,7 @@ export function usePageResult(match: PageMatch, t: TFunction): PageResult {
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   )
-  // Only observes the queries: the page's own components fetch the data.
+  // Only observes the queries, because the page's own components fetch the data.
   const readState = () =>
     queries
       .map(({ queryKey }) => client.getQueryState(queryKey))

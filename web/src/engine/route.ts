@@ -11,13 +11,13 @@ import type { ComponentType } from 'react'
 /** The values that a page's address determines. */
 export interface PageAddress {
   language: Language
-  /** Decoded, such as the Arabic slug of a publication. */
+  /** The decoded path parameters, such as the Arabic slug of a publication. */
   params: Record<string, string | undefined>
   search: URLSearchParams
 }
 
 export interface ResolveContext extends PageAddress {
-  /** Path without the language prefix, such as `/about`. */
+  /** The path without the language prefix, such as `/about`. */
   path: string
   client: QueryClient
   reads: VisitorReads
@@ -46,7 +46,7 @@ export interface PageResult {
   notice?: ShownNotice
   /** Whether the page contains what the visitor typed, so that it is never cached. */
   isPrivate?: boolean
-  /** The language switch's target if it is not the same address in the other language. */
+  /** The target of the language switch, if it is not the same address in the other language. */
   switchTo?: string
 }
 
@@ -56,9 +56,11 @@ export interface PageQuery {
 }
 
 export interface PublicRoute {
-  /** The Arabic path, such as `/publications/:slug`; its twin under `/en` is derived. */
+  /** The Arabic path, such as `/publications/:slug`, from which the path under `/en` is derived. */
   path: string
-  /** Which addresses of this pattern are its pages; all of them if not given. */
+  /**
+   * Whether an address that matches the pattern belongs to this route. If omitted, all of them do.
+   */
   accepts?: (params: PageAddress['params']) => boolean
   /** A style sheet that only this page needs. */
   styles?: string
@@ -67,9 +69,12 @@ export interface PublicRoute {
   Component: ComponentType
   /** Loads the code of `Component`. */
   preload: () => Promise<void>
-  /** The query parameters that the page depends on. The server ignores all others, and caches without them. */
+  /**
+   * The query parameters on which the page depends. The server ignores all others, also in its
+   * cache.
+   */
   parameters?: readonly string[]
-  /** Reached only through our own links; hidden from search engines. */
+  /** Whether the page is hidden from search engines and reached only through our own links. */
   isUnlisted?: true
   /** The queries that the server runs before it renders. */
   queries?: (address: PageAddress, reads: VisitorReads) => PageQuery[]

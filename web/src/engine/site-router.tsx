@@ -4,7 +4,7 @@ import { firstInteraction } from './first-interaction.ts'
 
 type Move = Pick<ReturnType<typeof createHistory>, 'action' | 'location'>
 
-/** How the page after a navigation replaces the previous one: `show` renders it. */
+/** Replaces the previous page after a navigation; `show` renders the next one. */
 export type ChangePage = (next: Move, show: () => void) => void
 
 interface SiteRouterProps {

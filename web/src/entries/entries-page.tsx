@@ -67,7 +67,7 @@ function Entries<Path extends DeclaredPath>({
   return children(data)
 }
 
-/** The keys are not typed, because the types have no path as long as no kind is declared. */
+/** The keys are not typed, because the types contain no paths as long as no kind is declared. */
 function usePageText(path: string): (key: 'title' | 'text' | 'empty') => string {
   const t = useTranslation().t as unknown as (key: string) => string
   return (key) => t(`${path}:${key}`)

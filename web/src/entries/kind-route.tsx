@@ -7,7 +7,7 @@ import { pageHead } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 
 /**
- * An error on the server stays until the visitor retries, because hydration must begin with the
+ * An error from the server stays until the visitor retries, because hydration must begin with the
  * same markup.
  */
 export const entriesQuery = <Path extends DeclaredPath>(
@@ -27,7 +27,8 @@ export const kindRoute = (path: DeclaredPath, load: () => Promise<ComponentType>
   ...lazyComponent(load),
   queries: ({ language }, reads) => [entriesQuery(reads, path, language)],
   resolve({ t, path: address, language, site }) {
-    // Each has these two texts, but the types have no path as long as no kind is declared.
+    // Every kind has these two texts, but the types contain no paths as long as no kind is
+    // declared.
     const text = (key: string): string => (t as (key: string) => string)(`${path}:${key}`)
     return {
       status: 200,

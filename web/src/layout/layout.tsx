@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { Notifications } from './notifications.tsx'
 
 interface LayoutProps {
-  /** The language switch's target if that is not the same address in the other language. */
+  /** The target of the language switch, if that is not the same address in the other language. */
   switchTo: string | undefined
   newsletter: ReactNode
   children: ReactNode

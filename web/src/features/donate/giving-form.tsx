@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { giftsOf, itemsOf } from './items.ts'
 
-/** The position of the preselected amount, if there are that many. */
+/** The position of the preselected amount, if there are enough amounts. */
 const CHOSEN_AMOUNT = 2
 const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
@@ -21,7 +21,8 @@ const amountsOf = (t: TFunction<'donate'>) => [
 ]
 
 /**
- * A form to try out. Nothing is sent, so the button stays disabled, with an explanation above it.
+ * A form to try out. Nothing is sent, so the button stays disabled, and an explanation is shown
+ * above it.
  */
 export function GivingForm() {
   const { t } = useTranslation('donate')
@@ -100,8 +101,8 @@ export function GivingForm() {
 }
 
 /**
- * Next to the form; the style sheet shows the sentence of the chosen amount, also without
- * JavaScript.
+ * The effects of gifts, next to the form. The style sheet shows the sentence for the selected
+ * amount, even without JavaScript.
  */
 function Effect() {
   const { t } = useTranslation('donate')

@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/**
- * The items of a list in their order, each with its id; the page may have other texts next to
- * them.
- */
+/** The items of a list in their order, each with its id. Other texts next to them are skipped. */
 export const itemsOf = <Item extends object>(texts: Record<string, Item | string>) =>
   Object.entries(texts).flatMap(([id, item]) => (typeof item === 'object' ? [{ ...item, id }] : []))
 

@@ -10,7 +10,7 @@ import { figurePicture } from '../../picture-of-words/figure-picture-part.ts'
 import { statistics } from './statistics.ts'
 
 interface Story {
-  /** The programme, which is not in the locale files. */
+  /** The programme, which is not part of the locale files. */
   programme: Programme
   title: string
   quote: string

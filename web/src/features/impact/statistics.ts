@@ -7,8 +7,8 @@ interface Statistic {
 }
 
 /**
- * The figures of the organisation in their order, each with its id; they are among the texts
- * of their section.
+ * The organisation's figures in their order, each with its id. They are stored among the texts of
+ * their section.
  */
 export const statistics = (t: TFunction<'home'>) =>
   Object.entries<Statistic | string>(t('impact', { returnObjects: true })).flatMap(([id, item]) =>

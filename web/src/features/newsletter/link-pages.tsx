@@ -14,9 +14,9 @@ interface LinkTexts {
   text: string
   button: string
   done: { title: string; text: string }
-  /** The link target for a link that does not work. */
+  /** What is shown instead if the link in the email does not work, with a link to another page. */
   invalid: { text: string; to: string; button: string }
-  /** The state of the subscription before and after; a cancelled one has none. */
+  /** The state of the subscription before and after; omitted when it is cancelled. */
   stations?: { before: Station; after: Station; sent: ReactNode }
 }
 

@@ -12,7 +12,7 @@ import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
-/** The endpoint for subscriptions, unless the organisation set another one. */
+/** The endpoint for subscriptions, unless the organisation has set another one. */
 const OWN_ENDPOINT = '/api/newsletter'
 
 type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
@@ -47,7 +47,8 @@ export function NewsletterFields({
   const isTaken = answer === 'success' || answer === 'confirm'
   const subject = t('footer.newsletter.subject')
 
-  // Runs only once the field is enabled again, because a disabled field can't take the focus.
+  // Runs in an effect, when the field is enabled again, because a disabled field can't take the
+  // focus.
   useEffect(() => {
     if (refusals > 0) input.current?.focus()
   }, [refusals])
@@ -56,7 +57,7 @@ export function NewsletterFields({
     isBusy.current = true
     setSending(true)
     try {
-      // Our server determines the language by the address of this page.
+      // Our server determines the language from the address of this page.
       const own = isOwn && (await proof.take())
       const body: NewsletterInput = { email, _subject: subject, ...own }
       const answered = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {

@@ -6,7 +6,7 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { Stations } from './stations.tsx'
 
-/** The page of the footer's form without JavaScript. */
+/** The page that the footer's form opens without JavaScript. */
 export function NewsletterPage({ sent }: { sent: ReactNode }) {
   const { t } = useTranslation()
   const [posted] = useState(usePostedForm('newsletter'))

@@ -6,13 +6,13 @@ export type Station = (typeof STATIONS)[number]
 
 interface StationsProps {
   current: Station
-  /** An example of what is sent. */
+  /** An example of what subscribers are sent. */
   sent: ReactNode
 }
 
 /**
- * Shows the state of a subscription, with the sun below, on and above the line, and what
- * subscribers are sent.
+ * Shows the state of a subscription by a sun below, on or above the line, and what subscribers are
+ * sent.
  */
 export function Stations({ current, sent }: StationsProps) {
   const { t } = useTranslation()

@@ -4,14 +4,17 @@ import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../engine/page-context.ts'
 
-/** `UTC+3` or `UTC+5:30`; names of zones differ between servers and browsers. */
+/**
+ * The offset, such as `UTC+3` or `UTC+5:30`, because names of time zones differ between servers and
+ * browsers.
+ */
 function zoneNameOf(iso: string, zone: string): string {
   const minutes = offsetAt(iso, zone)
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest > 0 ? `:${rest}` : ''}`
 }
 
-/** The moment at which a notice closes, in the organisation's zone. */
+/** The date and time at which a notice closes, in the organisation's time zone. */
 export function ClosingTime({ iso }: { iso: string }) {
   const { t } = useTranslation()
   const { timeZone } = useSite()
@@ -25,7 +28,7 @@ export function ClosingTime({ iso }: { iso: string }) {
   )
 }
 
-/** The sun's height is the time that is left: at most a month. */
+/** Shows the time that is left by the height of the sun, up to a month. */
 export function TimeLeft({ days }: { days: number }) {
   const angle = (Math.min(Math.max(days, 0), 30) / 30) * (Math.PI / 2)
   const [x, y] = [60 + 46 * Math.cos(angle), 56 - 46 * Math.sin(angle)]

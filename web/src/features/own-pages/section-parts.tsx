@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
 
-/** What every component of a section is given besides its values. */
+/** The props that every section component gets besides its values. */
 export interface SectionPlace {
-  /** The id of its heading, which names the section. */
+  /** The id of the heading, which labels the section. */
   headingId: string
   layout: Layout
-  /** The address of its page in the visitor's language. */
+  /** The address of the section's page in the visitor's language. */
   path: string
 }
 
@@ -24,7 +24,10 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-/** The heading of a section, with a few words or a link beside it; nothing if all are empty. */
+/**
+ * The heading of a section, with a short text or a link beside it. Renders nothing if all are
+ * empty.
+ */
 export function SectionHead({ id, heading, text = '', children }: SectionHeadProps) {
   if (heading === '' && text === '' && !children) return null
   return (
@@ -44,7 +47,7 @@ export function SectionHead({ id, heading, text = '', children }: SectionHeadPro
   )
 }
 
-/** Our own words, in the visitor's language, which is not always that of the section. */
+/** A text of the site in the visitor's language, which may differ from that of the section. */
 export function SiteWords({ children }: { children: ReactNode }) {
   const language = useLanguage()
   return (
@@ -56,7 +59,7 @@ export function SiteWords({ children }: { children: ReactNode }) {
 
 const PARTS = /^([^?#]*)(.*)$/s
 
-/** The address of the page in a language; both languages share a section's links. */
+/** The address of a page in a language, because both languages share the links of a section. */
 function inLanguage(to: string, language: ReturnType<typeof useLanguage>): string {
   const [, path = '', rest = ''] = PARTS.exec(to) ?? []
   return localizedPath(language, pagePath(path) + rest)
@@ -89,7 +92,7 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Target>
 )
 
-/** Text that the server made of Markdown. */
+/** Text that the server rendered from Markdown. */
 export const Prose = ({ html, opens = false }: { html: string; opens?: boolean }) => (
   <div
     className={classNames('prose', opens && 'opens')}

@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 
 interface SectionPictureProps {
   picture: Omit<ShownPicture, 'style'> & { style: CSSProperties }
-  /** How wide it is shown, for the choice of a file. */
+  /** The displayed width of the picture, from which the browser chooses a file. */
   sizes: string
-  /** Visible from the start, so not loaded lazily. */
+  /** Whether the picture is visible from the start, so that it is not loaded lazily. */
   isFirst?: boolean
 }
 
-/** A picture of the library. */
+/** A picture from the library. */
 export const SectionPicture = ({ picture, sizes, isFirst = false }: SectionPictureProps) => (
   <picture>
     <source type="image/avif" srcSet={picture.sets.avif} sizes={sizes} />

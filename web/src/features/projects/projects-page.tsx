@@ -20,7 +20,8 @@ export function ProjectsPage() {
   const category = usePage().search.get('category')
   const chosen = isProgramme(category) ? category : PROGRAMMES[0]
   const wanted = programmeIn(useLocation().state)
-  // A project on the home page links to `/projects`; its history entry contains its tab.
+  // A project on the home page links to `/projects`, and the history entry contains the project's
+  // tab.
   useEffect(() => {
     if (!wanted || category !== null) return
     void navigate(localized(`/projects?category=${wanted}`), { state: WITHIN_PAGE, replace: true })

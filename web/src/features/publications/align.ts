@@ -2,21 +2,22 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 
 /**
- * The HTML of the first and of the second text that is shown side by side; empty if one text has
- * nothing there.
+ * The HTML of the first and second text that is shown side by side; empty if a text has nothing in
+ * this row.
  */
 export type AlignedRow = [first: string, second: string]
 
 /** The rows of one section, which begin with its heading if it has one. */
 export type AlignedSection = AlignedRow[]
 
-/** The languages of the first text and of the second. */
+/** The languages of the first and second text. */
 type Languages = readonly [first: Language, second: Language]
 
 /**
  * Aligns two rendered texts, first at their headings: at all of them if both texts have the same
- * levels in the same order, else at those of the second level if they match, else at none. Within a
- * section paragraphs are side by side, and the extra paragraphs of one text are alone at its end.
+ * levels in the same order, otherwise at those of the second level if they match, otherwise at
+ * none. Within a section, paragraphs are side by side, and the extra paragraphs of one text are
+ * alone at the end of the section.
  */
 export function alignTexts(first: string, second: string, languages: Languages): AlignedSection[] {
   const texts = [blocksOf(first), blocksOf(second)] as const
@@ -43,8 +44,8 @@ function sections(blocks: readonly string[], isHeading: RegExp | undefined): str
 }
 
 /**
- * Aligns paragraphs one by one; if both texts show the same pictures in the same order, also at
- * each picture.
+ * Aligns paragraphs one by one and, if both texts show the same pictures in the same order, at each
+ * picture.
  */
 function rows(
   first: readonly string[],
@@ -70,17 +71,17 @@ const rowByRow = (first: readonly string[], second: readonly string[]): AlignedR
     second[index] ?? '',
   ])
 
-/** The markup with which the renderer writes two pictures side by side. */
+/** The markup that the renderer writes for two pictures side by side. */
 const PAIR = '<div class="pair">'
 
-/** The addresses of pictures in the library, if the block is one or a pair of them. */
+/** The addresses of the library pictures in a block, if it is a single picture or a pair. */
 function pictureIn(block: string): string | undefined {
   const addresses = [...block.matchAll(/\bsrc="(\/uploads\/\d+)/g)].map(([, address]) => address)
   const isShown = block.startsWith(PAIR) ? addresses.length === 2 : /^<figure\b/.test(block)
   return isShown ? addresses[0] && addresses.join('+') : undefined
 }
 
-/** A picture with the blocks after it; the first group has none. */
+/** Groups each picture with the blocks after it. The first group has no picture. */
 function upToPictures(blocks: readonly string[]): [figure: string, blocks: string[]][] {
   const parts: [string, string[]][] = [['', []]]
   for (const block of blocks) {
@@ -134,8 +135,8 @@ const VOID = /^(?:br|hr|img|input|source|col|wbr)$/
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g
 
 /**
- * The outermost elements of HTML that the renderer wrote: all closed, attributes in double
- * quotes.
+ * The outermost elements of the renderer's HTML, in which all elements are closed and all
+ * attributes are in double quotes.
  */
 function blocksOf(html: string): string[] {
   const blocks: string[] = []

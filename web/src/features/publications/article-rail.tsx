@@ -17,7 +17,9 @@ interface ArticleRailProps {
   sections: readonly Section[]
 }
 
-/** The column next to an article: date, reading time, tags, the translation and the contents. */
+/**
+ * The column next to an article, with date, reading time, tags, translation and table of contents.
+ */
 export function ArticleRail({ publication, sections }: ArticleRailProps) {
   const { t } = useTranslation('publications')
   const language = useLanguage()

@@ -68,6 +68,6 @@ async function shareNatively(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
-    // nothing was shared, and the visitor knows that
+    // ignored, because the visitor has closed the share sheet or sees that nothing was shared
   }
 }

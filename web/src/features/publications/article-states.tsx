@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 
 /**
- * The content below the title until the text has loaded: as high as a window, so that the
+ * The content below the title until the text has loaded. It is as high as the window, so that the
  * footer stays below.
  */
 export function LoadingText() {

@@ -18,7 +18,7 @@ import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 
 /**
- * The part below the text, and parts that few texts have: their code loads on the first
+ * The part below the text, and parts that few texts have. Their code loads on the first
  * interaction.
  */
 const foreign = lazyOnInteraction(() =>
@@ -33,15 +33,15 @@ if (import.meta.env.SSR) {
 
 interface ArticleProps {
   slug: string
-  /** Known before the text from the card that led here. */
+  /** The title, which is known before the text from the card that led here. */
   title?: string
   titleHtml?: string | undefined
   language: Language
-  /** The article's cover and text, or their skeleton. */
+  /** The article's cover and text, or skeletons of them. */
   children: ReactNode
 }
 
-/** An article, whose title keeps its position and the focus when the rest has loaded. */
+/** An article, whose title keeps its position and the focus while the rest loads. */
 export function Article({ slug, title, titleHtml, language, children }: ArticleProps) {
   return (
     <article>
@@ -71,8 +71,8 @@ interface ArticleTextProps {
 }
 
 /**
- * The text of an article, in its own language and direction, even if the page has another. Its
- * columns have this direction too, so that the title is above them.
+ * The text of an article in its own language and direction, even if those of the page differ. Its
+ * columns also have this direction, so that the title is above them.
  */
 export function ArticleText({ publication, notice }: ArticleTextProps) {
   const { t } = useTranslation('publications')
@@ -149,7 +149,7 @@ function Cover({ publication }: { publication: Publication }) {
   )
 }
 
-/** The HTML keeps names on one line with their Arabic article. */
+/** The HTML version keeps a name and its Arabic definite article on one line. */
 const wordsOf = (words: string, html: string | undefined) => ({
   dir: 'auto',
   ...(html ? { dangerouslySetInnerHTML: { __html: html } } : { children: words }),

@@ -25,7 +25,7 @@ const share = lazyOnInteraction(() =>
 )
 if (import.meta.env.SSR) await share.preload()
 
-/** An article and its translation, paragraph next to paragraph. */
+/** An article and its translation, with the paragraphs side by side. */
 export function BothPage() {
   const language = useLanguage()
   const slug = usePage().params['slug'] ?? ''
@@ -40,7 +40,8 @@ export function BothPage() {
 }
 
 /**
- * Whether a row is a picture of both texts, which spans their columns, as written by `align.ts`.
+ * Whether a row is a picture that both texts share, which spans both columns. `align.ts` writes
+ * this markup.
  */
 const isSharedPicture = ([html = '']: readonly string[]) =>
   /^<(?:figure|div) class="(?:pair )?shared">/.test(html)

@@ -8,7 +8,7 @@ import { publicationQueries } from './queries.ts'
 export const bothPath = (publication: Pick<PublicationLink, 'slug' | 'language'>): string =>
   `${publicationPath(publication)}/both`
 
-/** Where the two texts are: here, or at another address. */
+/** The address to which to redirect if the two texts are not at this one. */
 export function placeOfBoth(
   { publication, translation }: Pick<BothTexts, 'publication' | 'translation'>,
   { language, slug }: { language: string; slug: string },
@@ -19,8 +19,8 @@ export function placeOfBoth(
 }
 
 /**
- * Status, redirect and head of the page with both texts, which search engines don't index because
- * they have the article.
+ * Status, redirect and head of the page with both texts. Search engines must not index this page,
+ * because they index the article.
  */
 export function bothResult(context: ResolveContext): PageResult {
   const { client, reads, language, params, t, site } = context

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Copies the link. Visible only with scripts, but in the layout from the start, so that nothing
- * moves when they run.
+ * A button that copies the link. It is visible only with scripts, but part of the layout from the
+ * start, so that nothing moves when they run.
  */
 export function CopyLink({ url }: { url: string }) {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function CopyLink({ url }: { url: string }) {
   )
 }
 
-/** Without https a page has no clipboard. */
+/** Copying fails without HTTPS, where a page has no access to the clipboard. */
 async function copyText(text: string): Promise<'copied' | 'copyFailed'> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface HeroImageProps {
   src: string
-  /** The library's data of the image, if it is a picture of the library. */
+  /** The library's data of the image, if it is a library picture. */
   cover: ShownPicture | undefined
-  /** The displayed width of the image, for the choice of a file. */
+  /** The displayed width of the image, from which the browser chooses a file. */
   sizes: string
   alt: string
   width: number
   height: number
   loading?: 'eager' | 'lazy'
-  /** Whether the page shows it first. */
+  /** Whether this is the first picture of the page. */
   isFirst?: boolean
-  /** Replaces an image that can't be loaded. */
+  /** Shown in place of an image that can't be loaded. */
   children: ReactNode
 }
 

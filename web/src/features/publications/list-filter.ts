@@ -4,14 +4,14 @@ import { isProgramme, type Programme } from '@ufuq/shared/contract/programmes'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { withParameters } from '../../with-parameters.ts'
 
-/** The filter in the list's address. */
+/** The filter that is part of the list's address. */
 export interface ListFilter {
   /** The search words as typed, cut to the field's maximum. A search covers all tags. */
   q: string | null
   tag: string | null
   /** The programme whose tab is selected. A search or a tag covers all programmes. */
   category: Programme | null
-  /** Cursor of the page, null on the first. */
+  /** The cursor of the page; null for the first page. */
   after: string | null
 }
 
@@ -42,6 +42,6 @@ export function listPath(filter: Partial<ListFilter> = {}): string {
   })
 }
 
-/** A tag as authors wrote it, from the publications found with its key. */
+/** A tag as authors wrote it, taken from the publications that were found with its key. */
 export const writtenTag = (tag: string, publications: readonly { tags: string[] }[]): string =>
   publications.flatMap(({ tags }) => tags).find((written) => tagKey(written) === tagKey(tag)) ?? tag

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 
-/** At the end of the list: until its code has loaded, its links work as HTML. */
+/** The links at the end of the list, which work as HTML until their code has loaded. */
 const pager = lazyOnInteraction(() => import('./pager.tsx').then((part) => part.Pager))
 if (import.meta.env.SSR) await pager.preload()
 

@@ -11,8 +11,9 @@ export type OwnerOfPictures = Parameters<typeof landOf>[0] & { language: Languag
 let replaced = 0
 
 /**
- * A picture in a text may be on any host, so it may no longer exist. The generated artwork of
- * the text's programme replaces it, above its description.
+ * Replaces a picture that can't be loaded with the generated artwork of the text's programme and,
+ * below it, the picture's description. A picture in a text may be on any host, so it may no longer
+ * exist.
  */
 export function standIn(picture: HTMLImageElement, publication: OwnerOfPictures): void {
   const { id, programme } = landOf(publication)
@@ -29,7 +30,7 @@ export function standIn(picture: HTMLImageElement, publication: OwnerOfPictures)
   const stand = document.createElement('span')
   stand.className = 'lost-picture'
   stand.append(scene, words)
-  // The element that includes the other sources.
+  // A `picture` element also contains the other sources.
   const whole = picture.closest('picture') ?? picture
   whole.replaceWith(stand)
 }

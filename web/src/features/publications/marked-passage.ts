@@ -10,7 +10,7 @@ export interface MarkedPassage {
 }
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, figcaption'
-/** Elements that are not running text, the same as in `words/text-blocks.ts`. */
+/** Elements that are not running text. `words/text-blocks.ts` has the same list. */
 const OMITTED = 'pre, table, section, details'
 
 /**
@@ -42,7 +42,7 @@ export function markedPassage(selection: Selection | null): MarkedPassage | null
 const elementOf = (node: Node): Element | null =>
   node instanceof Element ? node : node.parentElement
 
-/** The text without footnote numbers, and without texts for screen readers only. */
+/** The text without footnote numbers and texts for screen readers only. */
 function textOf(range: Range): string {
   const part = range.cloneContents()
   // The renderer's own class, stored with every text.

@@ -5,7 +5,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useTranslation } from 'react-i18next'
 
-/** Explains what the drawing shows. */
+/** Explains what the measures in the drawing mean. */
 export function Measures({
   publication: { publishedAt, readingMinutes },
 }: {

@@ -17,11 +17,11 @@ import styles from './passage-bar.css?url'
 
 interface PassageBarProps {
   publication: Pick<Publication, 'id' | 'language'>
-  /** Where the text can be read. */
+  /** The address at which the text can be read. */
   url: string
 }
 
-/** Next to a passage that a visitor has selected: shares it as an image or as text. */
+/** A bar next to a passage that the visitor has selected, for sharing it as an image or as text. */
 export function PassageBar({ publication, url }: PassageBarProps) {
   const { t } = useTranslation()
   const marked = useMarkedPassage()

@@ -2,7 +2,7 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../engine/page-context.ts'
 
-/** Shown only in print, where nothing else states whose text it is and where it was published. */
+/** The publisher and address of a text. Shown only in print, where nothing else states them. */
 export function PrintedSource({ path }: { path: string }) {
   const { t } = useTranslation()
   const { origin } = useSite()

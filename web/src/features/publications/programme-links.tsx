@@ -5,7 +5,10 @@ import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { listPath, type ListFilter } from './list-filter.ts'
 
-/** The list by programme: the tabs of the projects page, as links that work without JavaScript. */
+/**
+ * Links that filter the list by programme. They look like the tabs of the projects page, and work
+ * without JavaScript.
+ */
 export function ProgrammeLinks({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()

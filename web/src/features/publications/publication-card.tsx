@@ -13,9 +13,12 @@ interface PublicationCardProps {
   excerpt: string
   /** The heading level of its title. */
   level: 2 | 3
-  /** The artwork's width at a height of 420: the aspect ratio of the frame. */
+  /** The artwork's width at a height of 420, which gives the aspect ratio of the frame. */
   artWidth: number
-  /** A page's first card is visible from the start: its picture is not loaded lazily. */
+  /**
+   * Whether this is a page's first card, which is visible from the start, so that its picture is
+   * not loaded lazily.
+   */
   isFirst?: boolean
   readMore: string
   readMoreLabel: string
@@ -53,7 +56,7 @@ export function PublicationCard({
   )
 }
 
-/** Placeholders for the first items of a list that is loading, in their final shape. */
+/** Placeholders for the first items of a list that is loading, in the final shape of the items. */
 export function PublicationSkeletons({ variant }: { variant: 'pair' | 'tiles' | 'rows' }) {
   const isCompact = variant === 'rows'
   return (

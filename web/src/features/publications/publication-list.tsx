@@ -10,12 +10,12 @@ import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 
-/** The cards at the beginning of the list; the items after them are compact. */
+/** The number of cards at the beginning of the list. The items after them are compact. */
 const CARDS = 5
 
 /**
- * The number of cards; further pages of the list are compact from the start, because they are for
- * looking things up.
+ * The number of cards on a page of the list. Later pages have none, because readers use them to
+ * look something up.
  */
 const leadingOf = ({ after }: ListFilter): number => (after === null ? CARDS : 0)
 
@@ -88,7 +88,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
   )
 }
 
-/** A title that says what a filtered list shows; nothing for the whole list. */
+/** A title that states what a filtered list shows; renders nothing for the whole list. */
 export function ListTitle({ language, filter }: PublicationListProps) {
   const { data } = useQuery(usePublicationQueries().list(language, filter))
   const texts = useFilterTexts(filter, data?.items ?? [])

@@ -11,7 +11,10 @@ interface PublicationPictureProps {
   publication: PublicationListItem
   width: number
   height?: number
-  /** A page's first card is visible from the start: its picture is not loaded lazily. */
+  /**
+   * Whether this is a page's first card, which is visible from the start, so that its picture is
+   * not loaded lazily.
+   */
   isFirst?: boolean
 }
 

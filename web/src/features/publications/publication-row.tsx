@@ -14,7 +14,7 @@ interface PublicationRowProps {
   children?: ReactNode
 }
 
-/** A publication in the compact list: its artwork in a small arch, title and date. */
+/** A publication in the compact list, with its artwork in a small arch, its title and its date. */
 export function PublicationRow({
   publication,
   level,
@@ -37,7 +37,7 @@ export function PublicationRow({
   )
 }
 
-/** A search result, with the words marked in its title and in a passage of its text. */
+/** A search result, with the matching words marked in its title and in a passage of its text. */
 export function FoundRow({ publication }: { publication: FoundPublication }) {
   const { title, excerpt } = publication.marked
   return (

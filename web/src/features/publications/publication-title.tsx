@@ -3,6 +3,6 @@ interface TitleProps {
   titleHtml?: string | undefined
 }
 
-/** Names in it stay on one line with their Arabic article. */
+/** A title in which a name and its Arabic definite article stay on one line. */
 export const PublicationTitle = ({ title, titleHtml }: TitleProps) =>
   titleHtml ? <span dangerouslySetInnerHTML={{ __html: titleHtml }} /> : title

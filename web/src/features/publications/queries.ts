@@ -19,12 +19,16 @@ export function publicationQueries(reads: VisitorReads) {
         reads.search({ language, ...filter }),
       ),
 
-    /** By slug or id; the language chooses between two publications with the same slug. */
+    /**
+     * A publication by slug or id. The language distinguishes between two publications with the
+     * same slug.
+     */
     one: (language: Language, slugOrId: string) =>
       query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
 
     /**
-     * A text next to its translation; without a translation, only where else the text can be read.
+     * A text next to its translation. Without a translation, the result only contains where the
+     * text can be read instead.
      */
     both: (language: Language, slug: string) =>
       query(['both', slug, language], async () => {
@@ -45,8 +49,8 @@ const query = <const Key extends QueryKey, Data>(queryKey: Key, queryFn: () => P
   ...queryOptions({
     queryKey,
     queryFn,
-    // An error on the server stays until the visitor retries, because hydration must begin with the
-    // same markup.
+    // An error from the server stays until the visitor retries, because hydration must begin with
+    // the same markup.
     retryOnMount: false,
   }),
   queryFn,

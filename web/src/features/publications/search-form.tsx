@@ -10,7 +10,7 @@ import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { listPath } from './list-filter.ts'
 
-/** Without JavaScript it is a plain GET form for its own page. */
+/** The search form. Without JavaScript, it is a plain GET form to its own page. */
 export function SearchForm({ query }: { query: string | null }) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
@@ -18,7 +18,7 @@ export function SearchForm({ query }: { query: string | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  // The address is the source of truth: going back restores its words too.
+  // The address is the source of truth, so going back also restores the search words.
   useEffect(() => {
     if (input.current) input.current.value = query ?? ''
   }, [query])

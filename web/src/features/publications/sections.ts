@@ -6,11 +6,11 @@ export interface Section {
   title: string
 }
 
-/** The minimum number of sections for a list of contents. */
+/** The minimum number of sections for a table of contents. */
 const MIN_SECTIONS = 3
 const HEADING = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
 
-/** The sections of a rendered article; none if it has too few for a list of contents. */
+/** The sections of a rendered article; none if it has too few for a table of contents. */
 export function sectionsOf(html: string): Section[] {
   // The only `<section>` contains the notes, whose heading is not the author's.
   const [text = ''] = html.split('<section')
@@ -37,9 +37,9 @@ const plainText = (html: string): string =>
 const OPENING = '<details class="contents inline"'
 
 /**
- * The article with a closed list of contents after its first paragraph, for narrow screens. The
- * list is inserted as HTML, because the browser reads the whole article, including the list, back
- * from the page (`page-state.ts`).
+ * The article with a closed table of contents after its first paragraph, for narrow screens. The
+ * table is inserted as HTML, because the browser reads the whole article, including the table, from
+ * the page (`page-state.ts`).
  */
 export function withContents(html: string, sections: readonly Section[], summary: string): string {
   if (sections.length === 0 || html.includes(OPENING)) return html

@@ -1,6 +1,6 @@
 /**
- * The cursors that led to a page of the list, beginning with the first page's null. A cursor
- * only leads forwards, so the way back is stored in the history's state.
+ * The cursors that led to a page of the list, beginning with the first page's null. A cursor only
+ * leads forwards, so the previous cursors are stored in the history state.
  */
 type Trail = readonly (string | null)[]
 
@@ -14,7 +14,7 @@ interface PageLink {
   trail: Trail
 }
 
-/** The previous page: the one that led here, or the newest if that is unknown. */
+/** The previous page: the one that led here, or the first page if that is unknown. */
 export const newerPage = (trail: Trail): PageLink => ({
   after: trail.at(-1) ?? null,
   trail: trail.slice(0, -1),

@@ -11,11 +11,14 @@ type ArticleState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
-  /** The text has another address: its translation's, or its own new one after its slug changed. */
+  /**
+   * The text has another address: that of its translation, or a new one because its slug has
+   * changed.
+   */
   | { state: 'elsewhere'; publication: Publication }
   | { state: 'here'; publication: Publication; notice: TranslationNotice | null }
 
-/** The title of a text that has not loaded yet, from a loaded list. */
+/** The title of a text that has not loaded yet, taken from a list that has. */
 export function useKnownTitle(
   language: Language,
   slug: string,

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { OwnerOfPictures } from './lost-pictures.ts'
 
 /**
- * Replaces missing pictures of a text; the code that draws the replacement is only loaded for
- * those.
+ * Replaces missing pictures of a text. The code that draws the replacement is only loaded if a
+ * picture is missing.
  */
 export function useLostPictures(owner: OwnerOfPictures): RefObject<HTMLDivElement | null> {
   const text = useRef<HTMLDivElement>(null)
@@ -15,9 +15,9 @@ export function useLostPictures(owner: OwnerOfPictures): RefObject<HTMLDivElemen
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) replace(target)
     }
-    // Error events of pictures don't bubble.
+    // Captures the events, because error events of pictures don't bubble.
     current.addEventListener('error', onError, true)
-    // Some may have failed before this code could receive the event.
+    // Some pictures may have failed before this code could receive the event.
     for (const picture of current.querySelectorAll('img')) {
       if (picture.complete && picture.naturalWidth === 0) replace(picture)
     }

@@ -2,8 +2,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 
 /**
- * A page by its slug, with the code of its sections. The server's failure stays until the visitor
- * retries, because hydration must begin with the same markup.
+ * A page by its slug, with the code of its sections. An error from the server stays until the
+ * visitor retries, because hydration must begin with the same markup.
  */
 export const ownPageQuery = (reads: VisitorReads, slug: string, language: Language) => ({
   queryKey: ['own page', slug, language] as const,

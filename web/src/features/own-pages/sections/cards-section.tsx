@@ -8,7 +8,7 @@ import { Artwork } from '../../../layout/drawings.tsx'
 import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
-/** With pictures on one horizon, otherwise rows. */
+/** Cards: on one horizon if they have pictures, otherwise as rows. */
 export function CardsSection({
   id: section,
   heading,

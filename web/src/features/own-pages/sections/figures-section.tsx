@@ -2,7 +2,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { SectionHead, type SectionPlace } from '../section-parts.tsx'
 
-/** In one row, or on night beside the plate. */
+/** Figures, in one row or beside the plate on a night background. */
 export function FiguresSection({
   heading,
   introduction,

@@ -4,7 +4,7 @@ import { SectionPicture } from '../section-picture.tsx'
 
 type Pictures = ShownSectionOf<'gallery'>['pictures']
 
-/** How many pictures stand in a row: never one alone, unless there is only one. */
+/** Divides pictures into rows. No row has a single picture, unless there is only one. */
 function rowsOf(pictures: Pictures): Pictures[] {
   const rows: Pictures[] = []
   let at = 0
@@ -17,7 +17,10 @@ function rowsOf(pictures: Pictures): Pictures[] {
   return rows
 }
 
-/** Rows of one height, from edge to edge; each row shares one horizon. */
+/**
+ * Rows of pictures from edge to edge. The pictures of a row have the same height and share one
+ * horizon.
+ */
 export const GallerySection = ({
   heading,
   pictures,

@@ -9,7 +9,10 @@ import { SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 
 type Opening = ShownSectionOf<'openings'>['openings'][number]
 
-/** Those that are open, and below them, folded, those that closed: by the server's clock, never the visitor's. */
+/**
+ * The open jobs and tenders and, collapsed below them, the closed ones. The server's clock
+ * determines which are open, never the visitor's.
+ */
 export function OpeningsSection({
   heading,
   openings,

@@ -3,7 +3,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
-/** Names and logos, all in one ink: never in the partners' colours. */
+/** Names and logos of partners, all in one colour and never in the partners' own. */
 export const PartnersSection = ({
   heading,
   partners,
@@ -30,7 +30,10 @@ export const PartnersSection = ({
   </div>
 )
 
-/** Without the colour of loading, which would be inked too. The name beside it is its alternative text. */
+/**
+ * The logo without its placeholder colour, which the filter would also recolour. It has no
+ * alternative text, because the name is beside it.
+ */
 const inInk = (logo: ShownPicture, inkId: string) => ({
   ...logo,
   alternative: '',
@@ -38,8 +41,8 @@ const inInk = (logo: ShownPicture, inkId: string) => ({
 })
 
 /**
- * What is dark in a picture, in the colour of the text; white and transparent areas stay empty. The
- * factor keeps light colours readable.
+ * A filter that shows the dark parts of a picture in the text colour. White and transparent areas
+ * stay empty. The factor keeps light colours readable.
  */
 const OneInk = ({ id }: { id: string }) => (
   <svg className="ink" aria-hidden="true" width="0" height="0">

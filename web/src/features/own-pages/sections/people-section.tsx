@@ -7,7 +7,7 @@ import { SectionPicture } from '../section-picture.tsx'
 
 type Person = ShownSectionOf<'people'>['people'][number]
 
-/** Portraits in arches on one line. */
+/** People, with portraits in arches on one line. */
 export const PeopleSection = ({
   heading,
   introduction,
@@ -25,7 +25,7 @@ export const PeopleSection = ({
   </div>
 )
 
-/** A seat is vacant if it has no name. */
+/** A person, or a vacant seat if there is no name. */
 function PersonItem({ at, name, role, words, portrait, link }: Person & { at: number }) {
   const { t } = useTranslation('ownPages')
   const isVacant = name === ''
@@ -59,7 +59,7 @@ function PersonItem({ at, name, role, words, portrait, link }: Person & { at: nu
   )
 }
 
-/** Without a picture, the initial on the pattern of a programme. */
+/** The portrait or, without a picture, the initial on the pattern of a programme. */
 function Portrait({ at, name, portrait }: Pick<Person, 'name' | 'portrait'> & { at: number }) {
   if (portrait) {
     return (

@@ -2,7 +2,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { MoreLink, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
-/** To the edge of the window; picture and words end at one line. */
+/** A picture that extends to the edge of the window and ends on the same line as its text. */
 export const PictureSection = ({
   heading,
   text,

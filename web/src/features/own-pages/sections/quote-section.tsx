@@ -2,7 +2,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
-/** Words over a line, on which the person stands who said them. */
+/** A quotation over a line, with the portrait of the person quoted standing on the line. */
 export const QuoteSection = ({
   words,
   who,

@@ -10,7 +10,10 @@ import { SectionPicture } from '../section-picture.tsx'
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 
-/** A link with a poster from this site: nothing is loaded from elsewhere before somebody follows it. */
+/**
+ * A link to a video, with a poster from this site. Nothing is loaded from elsewhere until a visitor
+ * follows the link.
+ */
 export function VideoSection({
   id,
   heading,
