@@ -16,7 +16,8 @@ const exclude = isGate ? ['**/*.full.test.{ts,tsx}'] : []
 // module before nor get the mock.
 const MOCKED = ['src/**/*.mocked.test.tsx']
 
-// Far more than a busy machine needs: these timeouts stop hanging tests and do not measure speed.
+// Far longer than a busy machine needs, because the timeouts stop hanging tests and do not measure
+// speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 const screens = {

@@ -15,8 +15,8 @@ import { serverParts } from './server-parts.ts'
 import { writingAhead } from './writing-ahead.ts'
 
 export default defineConfig(({ command }): UserConfig => {
-  // With a test run's NODE_ENV the bundles would contain React's development code, half as
-  // large again.
+  // With the `NODE_ENV` of a test run, the bundles would contain React's development code and be
+  // half as large again.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
@@ -33,7 +33,8 @@ export default defineConfig(({ command }): UserConfig => {
     worker: { plugins: () => [entitiesInWorker()] },
     environments: {
       client: {
-        // In development the worker has the same modules as the page.
+        // In development, the worker shares modules with the page, so both need the worker's
+        // versions.
         ...(command === 'serve' && {
           resolve: { conditions: ['worker', ...defaultClientConditions] },
         }),
@@ -42,10 +43,10 @@ export default defineConfig(({ command }): UserConfig => {
             'site',
             ['index.html', 'src/entry-client.tsx'],
             [
-              // Code that several pages share, in one file, because the next page needs what this
-              // one doesn't. What only sections of own pages share loads with these.
+              // Code that several pages share, in one file, because the next page needs code that
+              // this one doesn't. Code that only sections of own pages share loads with these.
               { name: 'parts', minShareCount: 4, test: /^(?!.*[\\/]features[\\/]own-pages[\\/])/ },
-              // Code that an article shares with two or three others: each part alone would
+              // Code that an article shares with two or three other pages. Each part alone would
               // compress badly.
               {
                 name: 'article',
@@ -58,13 +59,14 @@ export default defineConfig(({ command }): UserConfig => {
           manifest: true,
         },
       },
-      // Built separately: code shared with it would split the public pages' into dozens of
-      // small files.
+      // The admin is built separately, because sharing code with it would split the code of the
+      // public pages into dozens of small files.
       admin: {
         consumer: 'client',
         build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
-      // Built separately, so that it includes nothing of the screens after it.
+      // The sign-in pages are built separately, so that they include nothing from the screens that
+      // follow.
       signIn: {
         consumer: 'client',
         build: { ...clientBuild('sign-in', 'sign-in.html'), emptyOutDir: false },
@@ -73,7 +75,8 @@ export default defineConfig(({ command }): UserConfig => {
     },
     builder: {
       async buildApp({ build, environments: { client, admin, signIn, ssr } }) {
-        // Built in sequence, because the first empties the folder that the others add to.
+        // They are built in sequence, because the first empties the folder to which the others add
+        // files.
         for (const environment of [client, admin, signIn, ssr])
           if (environment) await build(environment)
       },
@@ -84,10 +87,10 @@ export default defineConfig(({ command }): UserConfig => {
 type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
 
 /**
- * Bundles the editor into a few files: on a slow connection each file costs response headers,
- * and many small files compress badly. A group includes everything that its modules import.
- * Groups therefore do not start from modules that other screens use; those screens would load
- * the editor.
+ * Bundles the editor into a few files, because on a slow connection each file adds response
+ * headers, and many small files compress badly. A group includes everything that its modules
+ * import. Groups therefore do not start from modules that other screens use, because those screens
+ * would then load the editor.
  */
 const WRITING: Groups = [
   {
@@ -121,7 +124,7 @@ const WRITING: Groups = [
     test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 3,
   },
-  // The form needs to read a text, too; the rest waits for the surface.
+  // The form also needs the parser; the rest waits for the surface.
   {
     name: 'lezer',
     test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
@@ -154,7 +157,7 @@ const clientBuild = (
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
           },
-          // The rest of the first load in one file.
+          // The rest of the initial load, in one file.
           { name, tags: ['$initial'] },
           ...others,
         ],
@@ -163,7 +166,9 @@ const clientBuild = (
   },
 })
 
-/** One file with its packages, so that it runs anywhere and starts faster. */
+/**
+ * The server bundle is one file including its packages, so that it runs anywhere and starts faster.
+ */
 const serverBundle = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },
@@ -173,7 +178,7 @@ const serverBundle = {
     copyPublicDir: false,
     rolldownOptions: {
       input: 'src/entry-server.tsx',
-      // The source stays in memory; a single non-ASCII character would double its size there.
+      // The source stays in memory, where a single non-ASCII character would double its size.
       output: { codeSplitting: false, comments: false, charset: 'ascii' as const },
     },
   },

@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Times show in the visitor's own zone; here that is the same on every machine.
+// Pages show times in the visitor's own time zone, which is set here so that it is the same on
+// every machine.
 process.env['TZ'] = 'UTC'
 
 // The gate skips tests that are only for the full run.
 const exclude = process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : []
 
-// Far more than a busy machine needs: the timeouts stop hanging tests and do not measure speed.
+// Far longer than a busy machine needs, because the timeouts stop hanging tests and do not measure
+// speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({

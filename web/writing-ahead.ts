@@ -4,9 +4,9 @@ const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
 
 /**
  * Adds the editor's code to the admin's HTML, so that a browser that opens an editor loads it
- * together with the common code instead of afterwards; the same for the styles of other screens.
- * The surface is not included, because the text is readable before it has loaded, and would appear
- * later if both loaded together. A browser ignores the content of a template:
+ * together with the common code instead of afterwards. The same applies to the styles of other
+ * screens. The surface is not included, because the text is readable before the surface has loaded,
+ * and would appear later if both loaded together. Browsers ignore the content of a template, so
  * `public/admin-start.js` takes it out.
  */
 export const writingAhead = (): Plugin => ({
@@ -28,7 +28,7 @@ export const writingAhead = (): Plugin => ({
   },
 })
 
-/** Styles that the editor defers, and all other screens wait for. */
+/** The file with the styles that the editor defers and for which all other screens wait. */
 function stylesOf(bundle: Rolldown.OutputBundle): string {
   const file = Object.keys(bundle).find((name) => /\/screens-[\w-]+\.css$/.test(name))
   if (!file) throw new Error('No file of the build has the styles of the screens')

@@ -65,7 +65,7 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
       return output.kind === 'page' ? output.body : ''
     }
     const whole = await bodyOf('/about')
-    // The second page with the same place in the menu is joined with the shell of the first.
+    // The second page with the same position in the menu is joined with the shell of the first.
     for (const body of [whole, await bodyOf('/contact'), await bodyOf('/volunteer')]) {
       const header = part(body, '<header', '</header>')
       expect(hrefs(part(header, '<nav', '</nav>'))).toEqual([

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, isTheme, type Theme } from '@ufuq/shared/contract/themes'
 
-/** `public/admin-start.js` reads the same before the first paint. */
+/** `public/admin-start.js` reads the same key before the first paint. */
 const KEY = 'ufuqAdminTheme'
 
 // A browser that blocks storage throws on every access; the choice then lasts only as long as

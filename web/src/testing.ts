@@ -3,7 +3,7 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 
-/** The texts that the server passes to a rendering besides the settings. */
+/** The texts that the server passes to the renderer besides the settings. */
 export const texts = shippedTexts
 
 export const textsOf = (language: Language, namespaces: readonly Namespace[]): Partial<Catalogue> =>
@@ -23,7 +23,7 @@ export const site = {
   timeZone: 'Asia/Riyadh',
 }
 
-/** Every read fails with this status. */
+/** Reads that all fail with this status. */
 export const refusing = (status: number): VisitorReads => {
   const refuse = () => Promise.reject(Object.assign(new Error('a secret'), { status }))
   return {
@@ -36,7 +36,7 @@ export const refusing = (status: number): VisitorReads => {
   }
 }
 
-/** Nothing has been published. */
+/** Reads of a site on which nothing has been published. */
 export const noPublications: VisitorReads = {
   ...refusing(404),
   publications: async () => ({ items: [], next: null }),

@@ -5,7 +5,10 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { createContext, use } from 'react'
 import { withParameters } from './with-parameters.ts'
 
-/** How pages read data: on the server through the API's queries, in the browser through calls. */
+/**
+ * Reads data for pages: on the server with the API's queries, in the browser with requests to the
+ * API.
+ */
 export const ReadsContext = createContext<VisitorReads | null>(null)
 
 export function useReads(): VisitorReads {

@@ -136,8 +136,8 @@ const statesIn = (language: Language): State[] => [
 ]
 
 /**
- * Where people read or hear text: in elements, in attributes that are shown or spoken, and in
- * the tag of a link.
+ * Where visitors read or hear text: in elements, in attributes that are shown or spoken, and in the
+ * tag of a link.
  */
 const IN_BODY = [
   />([^<]+)</g,
@@ -186,7 +186,7 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
   test('show whatever staff can change', async () => {
     const seen = new Set((await read).flatMap((text) => text.match(MARK) ?? []))
     const own = changeable.filter(({ side }) => side === 'shared' || side === language)
-    // The short name is only used in other texts, all of which staff have changed here.
+    // The short name is only used within other texts, all of which staff have changed here.
     const unseen = own.filter(({ path, mark }) => path !== SITE_NAMES.shortName && !seen.has(mark))
     expect(unseen.map(({ mark }) => mark)).toEqual([])
   })

@@ -8,7 +8,7 @@ interface AgainButtonProps {
   children: ReactNode
 }
 
-/** Shows a sent form again for another message. */
+/** A button that shows a sent form again for another message. */
 export function AgainButton({ action, onAgain, children }: AgainButtonProps) {
   return (
     <form

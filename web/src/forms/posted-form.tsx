@@ -10,8 +10,8 @@ interface PostedFormProviderProps {
 }
 
 /**
- * Provides the result of a form that was posted without JavaScript, or before it had loaded, for
- * which the server returns the form's page. The result belongs to that page load only: on
+ * Provides the result of a form that was posted before JavaScript had loaded, or without it, in
+ * which case the server returns the form's page. The result belongs to that page load only. After
  * navigating away and back, the form is in its initial state.
  */
 export function PostedFormProvider({ posted, children }: PostedFormProviderProps) {
@@ -21,7 +21,7 @@ export function PostedFormProvider({ posted, children }: PostedFormProviderProps
   return <PostedFormContext value={answered === key ? posted : null}>{children}</PostedFormContext>
 }
 
-/** The result of this form if it was posted, or null on any other visit. */
+/** The result of this form if it was posted; null on any other visit. */
 export function usePostedForm(form: PageForm): FormOutcome | null {
   const posted = use(PostedFormContext)
   return posted?.form === form ? posted : null

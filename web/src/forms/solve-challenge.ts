@@ -3,7 +3,7 @@ import type { FormChallenge, FormProof } from '@ufuq/shared/contract/forms'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The maximum delay of the form, however slow the connection and the device. */
+/** The maximum delay of the form, even with a slow connection and device. */
 const TIMEOUT_MS = 5000
 
 /** Requests and solves a challenge. Empty if that is impossible, for example without https. */

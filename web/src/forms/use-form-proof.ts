@@ -17,8 +17,8 @@ const solve = (): Promise<Sent> =>
   )
 
 /**
- * A proof of work for a form, computed while somebody types: `prepare` begins, and `take`
- * waits for it.
+ * A proof of work for a form, computed while somebody is typing. `prepare` begins the computation,
+ * and `take` waits for it.
  */
 export function useFormProof() {
   const pending = useRef<{ proof: Promise<Sent>; startedAt: number }>(null)
@@ -31,8 +31,8 @@ export function useFormProof() {
   return {
     prepare,
     /**
-     * Returns the proof, which is valid once; undefined if there is none, since the form may be
-     * sent without it.
+     * Returns the proof, which is valid once, or undefined if there is none. The form may be sent
+     * without it.
      */
     take(): Promise<Sent> {
       const proof = prepare()

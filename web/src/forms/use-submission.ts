@@ -28,15 +28,15 @@ export interface Submission<Field extends string> {
   invalidFields: InvalidFields<Field>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: () => void
-  /** Returns to editing, with the focus in the first field. */
+  /** Shows the form again, with the focus in the first field. */
   again: () => void
   /** A field's initial props, to spread on its control. */
   start: (field: Field) => FieldStart
 }
 
 /**
- * After a post without JavaScript the form has its values again, and the first invalid field
- * has the focus.
+ * After a post without JavaScript, the form still has its values, and the first invalid field has
+ * the focus.
  */
 interface FieldStart {
   defaultValue: string | undefined
@@ -49,8 +49,8 @@ export const TRAP = '_gotcha'
 const NONE: InvalidFields<never> = new Set<never>()
 
 /**
- * The states of a form whose values are in the DOM, because the fields exist before this code runs,
- * and nothing typed may be lost.
+ * The state of a form whose values are in the DOM. The fields exist before this code runs, and
+ * nothing that was typed may be lost.
  */
 export function useSubmission<Field extends string>(
   options: SubmissionOptions<Field>,
@@ -118,7 +118,7 @@ export function useSubmission<Field extends string>(
       void proof.prepare()
       if (invalidFields.size === 0) return
       if (rules.current) setInvalidFields(rules.current.findInvalidFields(readValues()))
-      // The server rejected the form, so the rules may not be loaded yet; if this fails, the
+      // Since the server rejected the form, the rules may not be loaded yet. If loading fails, the
       // next attempt loads them.
       else
         loadRules().then(

@@ -1,7 +1,7 @@
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 
 /**
- * The generated drawings. On a first visit they are in the server's HTML; the code that draws them
+ * The generated drawings. On a first visit, they are in the server's HTML. The code that draws them
  * on later pages loads on the first interaction.
  */
 const loadArt = () => import('@ufuq/shared/ui/art')

@@ -39,7 +39,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                     </li>
                   ))}
               <li>
-                {/* A plain link: the admin area is a separate document and app. */}
+                {/* A plain link, because the admin area is a separate document. */}
                 <a href="/admin/login">{t('footer.staffSignIn')}</a>
               </li>
             </ul>

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@ufuq/shared/contract/site/menus'
 
-/** The entries that are under "More" in some header, with their places. */
+/** The entries that move under "More" at some header width, with their positions. */
 export const movable = (entries: readonly MenuEntry[]) =>
   entries.flatMap((entry, place) =>
     entry.from === undefined ? [] : [{ entry, place, from: entry.from }],
@@ -9,8 +9,9 @@ export const movable = (entries: readonly MenuEntry[]) =>
 const HIDDEN = '{display:none}'
 
 /**
- * The rules by which entries move to "More", by the width of the header: no script measures, and
- * nothing shifts. They are in the page because they depend on the entries.
+ * The CSS rules that move entries under "More", depending on the width of the header. No script
+ * measures anything, and nothing shifts. The rules are part of the page because they depend on the
+ * entries.
  */
 export function headerRules(entries: readonly MenuEntry[]): string {
   const moving = movable(entries)

@@ -14,8 +14,8 @@ export const MAIN_LINKS = [
 ] as const
 
 /**
- * The footer's links by their names in the common texts, unless staff changed the menu; the
- * staff's sign-in follows them.
+ * The footer's links, by their keys in the common texts, unless staff changed the menu. The link to
+ * the staff's sign-in page follows them.
  */
 export const FOOTER_LINKS = [
   ['footer.home', '/'],
@@ -27,14 +27,17 @@ export const FOOTER_LINKS = [
 
 export type CurrentMark = 'page' | 'true' | undefined
 
-/** `page` for the page itself, `true` for pages below it, such as an article below its list. */
+/**
+ * `page` for the link to the current page, `true` for a link to a page above it, such as the list
+ * of an article.
+ */
 export function currentMark(link: string, path: string): CurrentMark {
   const shown = decoded(path)
   if (link === shown) return 'page'
   return link !== '/' && shown.startsWith(`${link}/`) ? 'true' : undefined
 }
 
-/** As staff write addresses; a browser may have them encoded. */
+/** The decoded path, because staff write addresses unencoded, while a browser may encode them. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)
@@ -49,10 +52,10 @@ export const holdsCurrent = ({ to, below = [] }: MenuEntry, path: string): boole
 
 export const keyOf = ({ label, to }: MenuLink): string => `${label} ${to ?? ''}`
 
-/** Whether a link leads to an address elsewhere. */
+/** Whether a link leads to another site. */
 export const isElsewhere = (to: string): boolean => to.startsWith('https:')
 
-/** Every link of the header in a language. */
+/** The addresses of all links in the header in a language. */
 export function headerLinks({ menus }: SiteSettings, language: Language): readonly string[] {
   if (!menus) return MAIN_LINKS.map(([, link]) => link)
   return menus[language].header

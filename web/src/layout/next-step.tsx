@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
 
-/** The end of a page about our work: the two ways to take part in it. */
+/** The end of a page about our work, with the two ways to take part in it. */
 export function NextStep({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common')
   const localized = useLocalizedPath()

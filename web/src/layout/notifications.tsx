@@ -5,7 +5,7 @@ import { SignedOutNote } from './signed-out-note.tsx'
 
 const ToastHost = lazy(() => import('./toast-host.tsx'))
 
-/** Loads the code for toasts with the first one, because most visits show none. */
+/** Loads the code for toasts with the first toast, because most visits show none. */
 export function Notifications({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<ToastContent | null>(null)
   // Passes a copy, so that repeating a message shows it again.

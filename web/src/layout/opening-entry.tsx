@@ -13,7 +13,7 @@ import {
 interface OpeningEntryProps {
   label: string
   holdsCurrent: boolean
-  /** The links below it, in a list; `close` closes the entry once one is followed. */
+  /** The list of links below the entry; `close` closes the entry when a link is followed. */
   children: (close: () => void) => ReactNode
 }
 
@@ -25,8 +25,8 @@ const linksIn = (element: HTMLElement | null) => [
 ]
 
 /**
- * An entry of the header that opens a list of links: a `details` element as sent by the server,
- * and a button with keys as soon as its code is here.
+ * An entry of the header that opens a list of links. The server sends a `details` element, which
+ * becomes a button with keyboard control as soon as its code has loaded.
  */
 export function OpeningEntry({ label, holdsCurrent, children }: OpeningEntryProps) {
   const id = useId()
@@ -38,7 +38,7 @@ export function OpeningEntry({ label, holdsCurrent, children }: OpeningEntryProp
   const hadFocus = useRef(false)
   const name = holdsCurrent ? 'opener holds-current' : 'opener'
 
-  // The details may have been opened before the code was here.
+  // The `details` element may have been opened before the code loaded.
   useLayoutEffect(() => {
     const sent = details.current
     if (!sent) return
@@ -86,7 +86,7 @@ export function OpeningEntry({ label, holdsCurrent, children }: OpeningEntryProp
       if (!isOpen && event.key === 'ArrowUp') return
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // A list that has just been opened can take the focus only after it is shown.
+      // A list that has just been opened can take the focus only once it is shown.
       requestAnimationFrame(() => {
         const links = linksIn(panel.current).filter(isVisible)
         const at = links.findIndex((link) => link === document.activeElement)

@@ -6,7 +6,7 @@ import { MenuLink } from './menu-link.tsx'
 import { holdsCurrent, keyOf } from './navigation.ts'
 import { OpeningEntry } from './opening-entry.tsx'
 
-/** The header's menu as staff changed it, with its tail under "More". */
+/** The header's menu as staff changed it, with the entries that do not fit under "More". */
 export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation()
   const { path } = usePage()
@@ -52,7 +52,7 @@ export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
   )
 }
 
-/** The page of an entry is the first of those below it. */
+/** The links in the list of an entry, beginning with the entry's own page if it has one. */
 const withItself = ({ label, to, below = [] }: MenuEntry): Entry[] =>
   to === null ? below : [{ label, to }, ...below]
 

@@ -27,12 +27,12 @@ interface PageHeadingProps {
   action?: ReactNode
   /** The sun's hour on a page that is not in the navigation order. */
   hour?: PlateHour
-  /** False if another drawing says more. */
+  /** False if the page has a more fitting drawing. */
   plate?: boolean
 }
 
 /**
- * The heading of an inner page: the plate is at its end, next to the text or, on a phone,
+ * The heading of an inner page. The plate is at its inline end, next to the text or, on a phone,
  * below it.
  */
 export function PageHeading({

@@ -7,7 +7,10 @@ interface PhoneLinksProps {
   onFollow: () => void
 }
 
-/** The phone menu as staff changed it: everything is shown, and what is below an entry is indented. */
+/**
+ * The phone menu as staff changed it. All entries are shown, and those below another one are
+ * indented.
+ */
 export const PhoneLinks = ({ entries, onFollow }: PhoneLinksProps) => (
   <ul className="own-links">
     {entries.map((entry) => (

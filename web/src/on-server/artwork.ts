@@ -1,10 +1,10 @@
 import { artworkBody as draw, type ArtworkOptions } from '@ufuq/shared/art/artwork'
 
-/** Drawings by what they show. Cards show the same ones on many pages. */
+/** Caches drawings by their options, because the cards on many pages show the same ones. */
 const drawn = new Map<string, string>()
 const MAX_DRAWN = 500
 
-/** Stands for the prefix of the ids inside, which depends on the page. */
+/** A placeholder for the prefix of the ids inside, which depends on the page. */
 const KEY = 'artwork-key'
 
 export function artworkBody({ key, ...land }: ArtworkOptions & { key: string }): string {

@@ -5,7 +5,9 @@ import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { i18n } from 'i18next'
 import { scriptJson } from '../engine/page-state.ts'
 
-/** The texts of a page, to render with and to pass on. They contain nothing about a visitor. */
+/**
+ * The texts of a page, for rendering and for the browser. They contain nothing about the visitor.
+ */
 interface PageTexts {
   i18n: i18n
   json: string
@@ -13,7 +15,10 @@ interface PageTexts {
 
 type Texts = TextsInForce[Language]
 
-/** A cache by texts, which are immutable (a change creates another object), and by namespaces. */
+/**
+ * Caches results by texts, which are immutable because a change creates another object, and by
+ * namespaces.
+ */
 const cache = new WeakMap<Texts, Map<string, Promise<PageTexts>>>()
 
 export function pageTextsOf(

@@ -8,7 +8,7 @@ import {
 
 export * from 'react-router-dom'
 
-/** An address that resolving does not change: no dots and no fragment. */
+/** Matches an address that resolving does not change, without dots and fragment. */
 const PLAIN = /^(\/[^/.?#]+)+(\?[^#]+)?$/
 
 /**
@@ -16,7 +16,7 @@ const PLAIN = /^(\/[^/.?#]+)+(\?[^#]+)?$/
  * not happen on the server. All our links are absolute paths of this site.
  */
 export function Link({ to, children, ...given }: LinkProps) {
-  // Undefined attributes are left out of the markup.
+  // React omits undefined attributes from the markup.
   const href = typeof to === 'string' && PLAIN.test(to) ? to : createPath(resolvePath(to))
   const attributes = { ...given, state: undefined, href }
   return (

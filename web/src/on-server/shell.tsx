@@ -17,7 +17,7 @@ export interface Shell {
   footer: string
 }
 
-/** Whether the page is rendered without its shell, to be joined with it. */
+/** Whether the page is rendered without its shell, to be joined with a cached one. */
 export const WithoutShell = createContext(false)
 
 export function Header(props: ComponentProps<typeof WholeHeader>) {
@@ -30,7 +30,7 @@ export function Footer(props: ComponentProps<typeof WholeFooter>) {
 
 const NO_FOOTER = '<footer></footer>'
 
-/** The markers around the language switch, which comes before any user content. */
+/** The start and end of the language switch, which comes before any user content. */
 function switchIn(markup: string): [start: number, end: number] {
   const start = markup.indexOf('<a class="lang"')
   return [start, markup.indexOf('</a>', start) + '</a>'.length]
@@ -51,7 +51,7 @@ function cutShell(page: string): Shell {
 
 function joinShell(page: string, { beforeSwitch, afterSwitch, footer }: Shell): string {
   const last = page.lastIndexOf(NO_FOOTER)
-  // Only the server bundle has the parts without a shell: `server-parts.ts`.
+  // Only the server bundle contains the components that omit the shell; see `server-parts.ts`.
   if (last === -1) return page
   const [start, end] = switchIn(page)
   const top = page.slice(0, start) + beforeSwitch + page.slice(start, end) + afterSwitch

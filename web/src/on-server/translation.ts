@@ -35,8 +35,8 @@ export function translationOf(i18n: i18n, namespace: Namespace): Translation {
 }
 
 /**
- * A translation function with a cache: a text without values is looked up once, and one with a
- * count once for each count.
+ * A translation function with a cache. A text without values is looked up once, and a text with a
+ * count is looked up once for each count.
  */
 function makeTranslation(i18n: i18n, namespace: Namespace): Translation {
   const translate = i18n.getFixedT(i18n.language, namespace) as unknown as Translate
@@ -70,7 +70,7 @@ function nameOfCount(key: string, { count, ...others }: Values): string | undefi
 
 const PLACE = /\{\{(\w+)\}\}/g
 
-/** Undefined if the library has to do more than fill in the placeholders. */
+/** Fills in the placeholders. Undefined if the library has to do more than that. */
 function fill(text: string, values: Values, digits: string): string | undefined {
   if ('count' in values || 'context' in values) return undefined
   let filled = 0

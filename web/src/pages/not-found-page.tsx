@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
 
-/** The page for unknown addresses, with a sun of which only the edge shows above the horizon. */
+/**
+ * The page for unknown addresses, with a sun of which only the edge is visible above the horizon.
+ */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const localized = useLocalizedPath()

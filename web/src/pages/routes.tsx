@@ -17,7 +17,7 @@ const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
 ]
 
-/** Every public page. Each has a copy under `/en`. */
+/** Every public page. Each also exists in English under `/en`. */
 export const routes: readonly PublicRoute[] = [
   {
     path: '/',
@@ -154,7 +154,8 @@ export const routes: readonly PublicRoute[] = [
     resolve: unlistedPage('newsletter'),
   },
   {
-    // After all shipped pages, so that no page that staff composed is ever in the way of one.
+    // This route comes after all shipped pages, so that a page that staff composed never replaces
+    // one of them.
     path: '/:slug',
     accepts: ({ slug }) => canBeAddress(slug),
     styles: ownPagesStyles,

@@ -7,13 +7,13 @@ import { useLanguage } from '../engine/page-context.ts'
 import { usePictureDialog } from './use-picture-dialog.ts'
 
 interface FigurePictureProps {
-  /** The page that has the figure, and its id there. */
+  /** The page that shows the figure, and the figure's id on that page. */
   figure: `${'impact' | 'donate'}-${string}`
   /** What the figure counts. */
   label: string
 }
 
-/** A figure as an image: a plain link, in whose place scripts open a dialog. */
+/** A plain link to the image of a figure. With scripts, it opens a dialog instead. */
 export function FigurePicture({ figure, label }: FigurePictureProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function FigurePicture({ figure, label }: FigurePictureProps) {
       </a>
       {Dialog &&
         isOpen &&
-        // Outside the figures, whose styles are for their own elements.
+        // Rendered outside the figures, so that their styles do not apply to the dialog.
         createPortal(
           <Dialog pictures={pictures} language={language} onClose={() => setIsOpen(false)} />,
           document.body,

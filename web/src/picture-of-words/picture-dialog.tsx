@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './picture-dialog.css?url'
 
 export interface PictureDialogProps {
-  /** Undefined while they are loading, null if there are none. */
+  /** The images; undefined while they are loading, null if there are none. */
   pictures: WordsPictures | null | undefined
-  /** The language in which it opens, if there is an image in it. */
+  /** The language that is selected when the dialog opens, if there is an image in that language. */
   language: WordsLanguages
   onClose: () => void
 }
@@ -73,7 +73,9 @@ export function PictureDialog({ pictures, language, onClose }: PictureDialogProp
   )
 }
 
-/** The preview, with a loading state because the first request takes a second to draw the image. */
+/**
+ * The preview, with a loading state, because drawing the image takes a second on the first request.
+ */
 function Preview({ address, size }: { address: string | undefined; size: WordsSize }) {
   const { t } = useTranslation('sharing')
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
@@ -160,6 +162,6 @@ async function shareFile(address: string): Promise<void> {
     const bytes = await (await fetch(address)).arrayBuffer()
     await navigator.share({ files: [fileOf([bytes], fileNameOf(address))] })
   } catch {
-    // nothing was shared, and the visitor knows that
+    // ignored, because visitors can see that nothing was shared
   }
 }

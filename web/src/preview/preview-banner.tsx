@@ -54,7 +54,9 @@ function PublicationState({ publication: { status, publishedAt } }: PreviewOfPub
 
 type PartKey = `site.parts.any.${keyof (typeof adminTexts)['site']['parts']['any']}`
 
-/** The pages that show parts of the draft. Plain links: the page runs no scripts. */
+/**
+ * The pages that show parts of the draft. These are plain links, because the page runs no scripts.
+ */
 function Places({ page, places }: PreviewOfPage) {
   const { t } = useTranslation(['admin', 'common'])
   const nameOf = (part: string | null) => {

@@ -6,13 +6,13 @@ import { renderElement } from '../engine/head.ts'
 export const renderPreviewHead = (title: string, t: TFunction): string =>
   renderPrivateHead(t('preview.title', { ns: 'admin', title }))
 
-/** Metadata of a page with unpublished texts, shown within the screen where they are edited. */
+/** Metadata of a page with unpublished texts, which is shown within the screen that edits them. */
 export const renderDraftHead = (title: string): string =>
   `${renderPrivateHead(title)}\n    <base target="_blank">`
 
 /**
- * The metadata that a browser needs: no description, no address, nothing for search engines or link
- * previews.
+ * Only the metadata that a browser needs, without a description, an address or anything for search
+ * engines and link previews.
  */
 const renderPrivateHead = (title: string): string =>
   [

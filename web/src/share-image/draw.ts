@@ -24,7 +24,10 @@ interface Places {
   sizes: Record<Language, TitleSizes>
 }
 
-/** Below a drawing, or the plate. Arabic letters look smaller at the same size. */
+/**
+ * The positions below a drawing or the plate. The Arabic sizes are larger, because Arabic letters
+ * look smaller at the same size.
+ */
 const BELOW_DRAWING: Places = {
   title: { top: 296, bottom: 532 },
   logo: { top: 552, height: 46 },
@@ -44,7 +47,7 @@ const BELOW_DRAWING: Places = {
   },
 }
 
-/** Below a picture, which takes more of the height. */
+/** The positions below a picture, which takes up more of the height. */
 const BELOW_PICTURE: Places = {
   title: { top: 410, bottom: 546 },
   logo: { top: 572, height: 38 },
@@ -63,9 +66,9 @@ const BELOW_PICTURE: Places = {
 }
 
 /**
- * The share image: a publication's landscape with its title in it; for a page of the site, the
- * plate with the page's text. Above the horizon of a publication with a picture of the library
- * it is transparent.
+ * The share image: for a publication its landscape and title, for a page of the site the plate and
+ * the page's text. For a publication with a library picture, the image is transparent above the
+ * horizon.
  */
 export function drawShareImage(
   subject: ShareSubject,
@@ -105,7 +108,7 @@ function groundOf(subject: ShareSubject, { hasPicture, accent }: GroundOptions):
   return hasPicture ? underPicture(place, direction) : land(place, direction)
 }
 
-/** Draws the artwork, with its horizon at the usual height, and a hill for the title. */
+/** Draws the artwork with its horizon at the usual height, and a hill below the title. */
 const land = (place: Land, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`

@@ -10,7 +10,7 @@ export const ASCENT = 0.66
 
 export const LEADING: Record<Language, number> = { ar: 1.04, en: 0.96 }
 
-/** The position of lines, which begin at the inline start. */
+/** The box in which lines are set, beginning at the inline start. */
 export interface Column {
   x: number
   width: number
@@ -22,7 +22,7 @@ interface PlacedWords {
   column: Column
   direction: Direction
   leading: number
-  /** The alignment: in the middle of the column's height, or at its top. */
+  /** The vertical alignment in the column. */
   align?: 'middle' | 'top'
 }
 

@@ -63,7 +63,10 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
   return lines
 }
 
-/** The narrowest width that needs no more lines, to within 50 thousandths of an em. */
+/**
+ * Breaks words into lines of the narrowest width that needs no more lines, to within 50 thousandths
+ * of an em.
+ */
 function balance(
   words: readonly string[],
   lines: string[],

@@ -18,8 +18,8 @@ export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null):
 }
 
 /**
- * The organisation's part of the name. Empty for themes without a name, so that earlier images stay
- * valid.
+ * The theme's part of an image's name. A theme without a name adds nothing for it, so that the
+ * names of existing images stay valid.
  */
 export function ownOf(
   { accent, logos, names }: SiteTheme,

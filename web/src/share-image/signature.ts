@@ -22,7 +22,8 @@ interface SignatureOptions {
 }
 
 /**
- * The organisation that an image is from: its logo, else its name as text, else the default logo.
+ * The organisation from which an image comes, shown by its logo, otherwise by its name as text,
+ * otherwise by the default logo.
  */
 export function signature({ language, outline, theme, box }: SignatureOptions): string {
   const direction = directionOf(language)
@@ -35,7 +36,10 @@ export function signature({ language, outline, theme, box }: SignatureOptions): 
 const MAX_LOGO_WIDTH = 560
 const AROUND_LOGO = 8
 
-/** A picture on a paper background, since a dark one would not be visible on the ground. */
+/**
+ * The organisation's logo on a paper background, because a dark logo would not be visible on the
+ * ground.
+ */
 function ownLogo(
   { png, ...picture }: NonNullable<DrawnTheme['mark']>,
   direction: Direction,
@@ -60,7 +64,7 @@ interface OwnNameOptions {
   box: SignatureBox
 }
 
-/** Writes the name as text instead of a logo; one that is too long ends with `…`. */
+/** Writes the name as text instead of a logo; a name that is too long ends with `…`. */
 function ownName(text: string, { direction, outline, box }: OwnNameOptions) {
   const sizes = [
     { size: round(box.height * 1.04), lines: 1 },

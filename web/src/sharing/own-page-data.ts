@@ -5,7 +5,7 @@ import { shareImagePath } from '../share-image/share-image.ts'
 import type { SharedPage } from './shared-page.ts'
 import { organizationId, trailOf, type Thing } from './things.ts'
 
-/** An own page with its questions, and the way to it. */
+/** An own page with its questions, and the breadcrumbs to it. */
 export function ownPageThings(page: ShownPage, shared: SharedPage): Thing[] {
   const { result, site, theme } = shared
   const { language, title, publishedAt, cover } = page
@@ -15,7 +15,7 @@ export function ownPageThings(page: ShownPage, shared: SharedPage): Thing[] {
   const images = [cover?.widest, site.origin + shareImagePath(sharedOwnPage(page), theme)]
   return [
     {
-      // A page of questions is a web page, too.
+      // `FAQPage` is a subtype of `WebPage`.
       '@type': questions.length > 0 ? 'FAQPage' : 'WebPage',
       name: title,
       description: result.head.description,
@@ -36,7 +36,9 @@ export function ownPageThings(page: ShownPage, shared: SharedPage): Thing[] {
   ]
 }
 
-/** The way to a notice, and a job for search engines' lists while one can apply to it. */
+/**
+ * The breadcrumbs to a notice and, while applications are open, the job posting for search engines.
+ */
 export function noticeThings(notice: ShownNotice, shared: SharedPage): Thing[] {
   const { result, site } = shared
   const { page, kind, isClosed, title, text, place, opens, closes, publishedAt } = notice

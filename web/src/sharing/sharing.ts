@@ -9,9 +9,9 @@ import type { SharedPage } from './shared-page.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 /**
- * Metadata for crawlers and link previews: Open Graph, a card, structured data. They don't run
- * our scripts, so it is in the server's HTML only; the next page in the browser removes it
- * with the rest.
+ * Metadata for crawlers and link previews: Open Graph, a card, structured data. Crawlers don't run
+ * our scripts, so the metadata is only in the server's HTML. Navigation in the browser removes it
+ * together with the rest of the head.
  */
 export function renderSharing(page: SharedPage): string {
   const { head, publication } = page.result
@@ -24,7 +24,7 @@ export function renderSharing(page: SharedPage): string {
   return [...elements.map(renderElement), renderStructuredData(page)].join('\n    ')
 }
 
-/** Facebook requires a country too, and treats these as the plain languages. */
+/** Facebook also requires a country, and treats these locales as the plain languages. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
 
 const property = (name: string, content: string): HeadElement => [
@@ -60,7 +60,7 @@ function openGraph({ result, language, path, t, site, theme }: SharedPage) {
   ]
 }
 
-/** The title is in the image, above it the content of the publication's own picture. */
+/** The image contains the title and, above it, the publication's own picture. */
 const imageWords = ({ title, cover }: Publication): string =>
   cover?.alternative ? `${title}: ${cover.alternative}` : title
 

@@ -5,8 +5,8 @@ import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { Texts } from '@ufuq/shared/i18n/namespaces'
 
 /**
- * Links that are the same on every page of a language, and so are not marked as the page's own:
- * they stay on navigation.
+ * Links that are the same on every page of a language. They are not marked as the page's own, so
+ * that they stay on navigation.
  */
 export function siteLinks(language: Language, texts: TextsInForce): string {
   const feeds = [language, otherLanguage(language)].map((of) => {

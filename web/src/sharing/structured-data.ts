@@ -7,7 +7,9 @@ import { noticeThings, ownPageThings } from './own-page-data.ts'
 import type { SharedPage } from './shared-page.ts'
 import { organizationId, trailOf, type Thing } from './things.ts'
 
-/** The organisation on every page, the site on its home pages, and the way to all other pages. */
+/**
+ * The organisation on every page, the site on its home pages, and breadcrumbs on all other pages.
+ */
 export function renderStructuredData(page: SharedPage): string {
   const { result, path } = page
   const things = [organization(page)]
@@ -76,7 +78,7 @@ function article(publication: Publication, { result, site, theme }: SharedPage):
 
 type Trail = [name: string, item: string][]
 
-/** The pages from the home page to this one; without the names of filters and other own pages. */
+/** The pages from the home page to this one, without filters and other own pages. */
 function trailTo({ result, path, language, t, site }: SharedPage): Trail {
   const parent = result.publication ? '/publications' : path
   const names = ['/', parent].flatMap((address) =>

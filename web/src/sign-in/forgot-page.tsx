@@ -8,7 +8,8 @@ import { Refusal, useFieldError } from './refusal.tsx'
 import { addressOf, SignInLayout } from './sign-in-layout.tsx'
 
 /**
- * `/admin/forgot`: requests a password link by email. The response reveals nothing about accounts.
+ * `/admin/forgot`, which requests a password link by email. The response reveals nothing about
+ * accounts.
  */
 export function ForgotPage(input: SignInInput) {
   const { t } = useTranslation('admin')

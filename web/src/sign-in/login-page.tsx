@@ -6,7 +6,10 @@ import { PasswordField } from './password-field.tsx'
 import { Refusal, useFieldError } from './refusal.tsx'
 import { addressOf, SignInLayout } from './sign-in-layout.tsx'
 
-/** `/admin/login`, posted to its own address, which says where to go afterwards. */
+/**
+ * `/admin/login`. The form is posted to the page's own address, which contains the address to open
+ * afterwards.
+ */
 export function LoginPage(input: SignInInput) {
   const { t } = useTranslation(['admin', 'common'])
   const { language, emailsLinks, outcome } = input

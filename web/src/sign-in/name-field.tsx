@@ -7,7 +7,7 @@ interface NameFieldProps {
   typed: string
   error: string | undefined
   takesFocus: boolean
-  /** `off` for somebody else's account. */
+  /** Use `off` for the account of another person. */
   autoComplete?: 'username' | 'off'
 }
 

@@ -10,7 +10,7 @@ type FormField = 'username' | 'email' | 'password' | 'currentPassword'
 
 export type Refused = Extract<SignInOutcome, { state: 'refused' }>
 
-/** Why the form was rejected, unless its fields say so. */
+/** Why the form was rejected, unless the messages of its fields state it. */
 export function Refusal({ refused, title }: { refused: Refused | null; title?: string }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!refused || refused.error.code === 'validation') return null

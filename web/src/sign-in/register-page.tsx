@@ -23,7 +23,10 @@ interface RegisterPageProps extends SignInInput {
   registration: RegistrationTerms
 }
 
-/** `/admin/register`: an administrator registers an account for somebody. It signs nobody in. */
+/**
+ * `/admin/register`, where an administrator registers an account for another person. It does not
+ * sign in the new user.
+ */
 export function RegisterPage(input: RegisterPageProps) {
   const { t } = useTranslation('admin')
   const { outcome, registration } = input

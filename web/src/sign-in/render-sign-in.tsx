@@ -25,16 +25,16 @@ const TITLES = {
 } as const
 
 /**
- * A page before sign-in, or the page for registering accounts, within the header and the
- * footer of the site. None of its elements needs a script.
+ * Renders a page before sign-in, or the page for registering accounts, with the header and footer
+ * of the site. None of its elements needs a script.
  */
 export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const { page, language, site, texts, theme } = input
   const { i18n } = await pageTextsOf(language, ['common', 'admin'], texts)
   const t = i18n.getFixedT(language, ['admin', 'common'])
   const path = `/admin/${page}`
-  // This is not a page of the table. Its links are those of the language, and none of them is the
-  // current page.
+  // This page is not in the route table. Its links are those of the language, and none of them
+  // leads to the current page.
   const match = matchPage(routes, { pathname: localizedPath(language, path), search: '' })
   const body = renderToString(
     <StaticRouter location={path}>

@@ -1,8 +1,8 @@
 import { findPart } from '@ufuq/shared/ui/parts'
 
 /**
- * Shows how strong the new password of a form is while it is typed, with the texts of its
- * page. Advice only: the server decides what to refuse.
+ * Shows how strong the new password of a form is while it is typed, with the texts of the page.
+ * This is only advice, because the server decides which passwords to reject.
  */
 export function showStrength(form: HTMLFormElement): void {
   const place = findPart('strength', form)

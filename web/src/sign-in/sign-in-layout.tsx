@@ -18,8 +18,8 @@ interface SignInLayoutProps extends Pick<SignInInput, 'page' | 'language' | 'ret
 }
 
 /**
- * The plate above the strata with a form next to it or, on a phone, below; around them the
- * site's header and footer.
+ * The plate above the strata, with a form next to it or, on a phone, below it, between the site's
+ * header and footer.
  */
 export function SignInLayout({ title, text, children, ...place }: SignInLayoutProps) {
   const { t } = useTranslation('admin')

@@ -3,11 +3,11 @@ import { whenIdle } from '../engine/when-idle.ts'
 import { showStrength } from './show-strength.ts'
 import { noteSignIn, takeSignIn } from './welcome-note.ts'
 
-/** Enhances these pages, which also work without scripts. */
+/** Enhances the pages for signing in, which also work without scripts. */
 
 const TOAST_MS = 5000
 
-// On a page before sign-in the note is about a failed attempt, and there is no toast.
+// On a page before sign-in, the note is from a failed attempt, and there is no toast.
 const welcome = document.querySelector<HTMLElement>('[data-welcome]')
 if (takeSignIn() && welcome) showToast(welcome)
 
@@ -28,8 +28,8 @@ form?.addEventListener('submit', () => {
 if (form) showStrength(form)
 
 /**
- * Shows that the form is being sent. Resets when the browser's history restores the page, which
- * then has no request in progress.
+ * Shows that the form is being sent. Resets the form when the browser's history restores the page,
+ * which then has no request in progress.
  */
 function showBusy(submit: HTMLButtonElement): void {
   const { textContent: label } = submit

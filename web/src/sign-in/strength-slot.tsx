@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Where the script shows how strong a new password is, and the texts for it. */
+/** The element in which the script shows how strong a new password is, with the texts for it. */
 export function StrengthSlot() {
   const { t } = useTranslation('admin')
   return (

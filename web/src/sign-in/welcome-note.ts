@@ -2,7 +2,7 @@ const KEY = 'ufuq.signing-in'
 
 // If storage is blocked, the user arrives without the message.
 
-/** Left by the sign-in page for the screen that opens next. */
+/** Called by the sign-in page, so that the screen that opens next shows the message. */
 export function noteSignIn(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')

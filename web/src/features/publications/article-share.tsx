@@ -68,6 +68,6 @@ async function shareNatively(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
-    // ignored, because the visitor has closed the share sheet or sees that nothing was shared
+    // ignored, because visitors can see that nothing was shared
   }
 }

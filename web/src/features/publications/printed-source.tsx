@@ -9,7 +9,7 @@ export function PrintedSource({ path }: { path: string }) {
   return (
     <p className="wrap printed-source">
       <b>{t('siteName')}</b>
-      {/* with the letters of its language, not percent-encoded */}
+      {/* shows the letters of its language instead of percent-encoding */}
       <LeftToRight>{decodeURI(origin + path)}</LeftToRight>
     </p>
   )

@@ -60,7 +60,10 @@ function FormNamed({ form }: { form: Form }) {
   }
 }
 
-/** The first page has the texts of its forms; on the next one they load with the form. */
+/**
+ * The first page of a visit contains the texts of its forms. On later pages, they load with the
+ * form.
+ */
 function WithTexts({ of, children }: { of: 'contact' | 'volunteer'; children: ReactNode }) {
   const i18n = useInstance()
   if (!i18n.hasResourceBundle(i18n.language, of)) use(loadPartTexts(i18n, of))

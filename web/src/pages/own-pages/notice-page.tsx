@@ -17,7 +17,7 @@ import { noticeQuery } from './own-page-query.ts'
 import { FailedPage, LoadingPage } from './own-page-states.tsx'
 import { OwnPageStyles } from './own-page-styles.tsx'
 
-/** A job or a tender, open or closed. */
+/** The page of a job or tender, which may be open, closed or withdrawn. */
 export function NoticePage() {
   const { t } = useTranslation('ownPages')
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function NoticePage() {
   )
 }
 
-/** In its own language and direction, whatever the visitor's. */
+/** The notice in its own language and direction, which may differ from those of the visitor. */
 function NoticeText({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('ownPages')
   const { page, kind, title, place, summary, text, isClosed } = notice
@@ -90,7 +90,7 @@ const WayBack = ({ title, path }: { title: string; path: string }) => (
   </p>
 )
 
-/** Says so, and nothing else of the notice. */
+/** States that the notice was withdrawn, and shows nothing else of it. */
 function Withdrawn({ page }: Pick<ShownNotice, 'page'>) {
   const { t } = useTranslation('ownPages')
   const path = localizedPath(useLanguage(), `/${encodeURIComponent(page.slug)}`)
@@ -137,7 +137,7 @@ function Closed({ notice, path }: { notice: ShownNotice; path: string }) {
   )
 }
 
-/** Until when, and how to apply. */
+/** The closing date, and how to apply. */
 function Terms({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('ownPages')
   const { closes, isClosed, daysLeft, place, summary, apply } = notice

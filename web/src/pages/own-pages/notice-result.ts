@@ -4,7 +4,10 @@ import type { PageResult, ResolveContext } from '../../engine/route.ts'
 import { noticeQuery } from './own-page-query.ts'
 import { composedHead, translationOf, withoutPage } from './own-page-result.ts'
 
-/** Status, redirect and head of the address of a notice. A closed one is a 410 that can be read. */
+/**
+ * Status, redirect and head of the address of a notice. A closed notice can still be read, but has
+ * status 410.
+ */
 export function noticeResult(context: ResolveContext): PageResult {
   const { client, reads, language, params } = context
   const { slug = '', notice: id = '' } = params

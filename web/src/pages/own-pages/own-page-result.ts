@@ -14,7 +14,7 @@ export function ownPageResult(context: ResolveContext): PageResult {
   if (!page) return withoutPage(context, isMissing(client.getQueryState(queryKey)?.error))
 
   const head = ownPageHead(page, context)
-  // Not public in this language: search engines index the original only.
+  // The page is not public in this language, so search engines must only index the original.
   if (page.language !== language) {
     const original = { ...head, alternates: [], robots: 'noindex' }
     return { status: 200, head: original, page, switchTo: ownPagePath(page) }
@@ -26,7 +26,7 @@ export function ownPageResult(context: ResolveContext): PageResult {
   return { status: 200, head, page, ...(translation && { switchTo: ownPagePath(translation) }) }
 }
 
-/** While the page loads, or where there is none. */
+/** The result while the page is loading, or if it does not exist. */
 export function withoutPage(context: ResolveContext, missing: boolean): PageResult {
   const result = notFoundPage(context)
   if (missing) return result
@@ -56,7 +56,7 @@ interface ComposedHead {
   pathOf: typeof ownPagePath
 }
 
-/** The head of a page that may be public in one language only. */
+/** The head of a page that may be public in only one language. */
 export function composedHead(
   page: Pick<ShownPage, 'language' | 'slug' | 'translation'>,
   { t, site }: ResolveContext,

@@ -11,7 +11,9 @@ import { SectionPicture } from '../../features/own-pages/section-picture.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { SECTIONS } from './section-loaders.ts'
 
-/** In its own language and direction, whatever the visitor's. */
+/**
+ * The page's content in its own language and direction, which may differ from those of the visitor.
+ */
 export function OwnPageText({ page }: { page: ShownPage }) {
   const { language, slug, title, lead, cover, sections } = page
   const path = localizedPath(useLanguage(), `/${encodeURIComponent(slug)}`)
@@ -50,8 +52,9 @@ interface OwnSectionProps {
 }
 
 /**
- * A section on its ground, with the space that the page's rules give it. Rendered again only if it
- * changed: React would replace the server's HTML of a part whose code has not loaded yet.
+ * A section on its background, with the spacing from the page's layout rules. It is memoised,
+ * because rendering it again would replace the server's HTML of a part whose code has not loaded
+ * yet.
  */
 const OwnSection = memo(function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
   const { t } = useTranslation('ownPages')

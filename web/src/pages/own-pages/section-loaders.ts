@@ -4,9 +4,9 @@ import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 
 /**
- * The component of each kind of section. On a first visit the server's HTML is enough, so the code
- * of a page's sections loads with the first interaction; before the next page it loads with its
- * data.
+ * The component of each kind of section. On a first visit, the server's HTML is enough, so the code
+ * of a page's sections loads on the first interaction. For later pages, it loads together with the
+ * page's data.
  */
 export const SECTIONS = {
   text: lazyOnInteraction(() =>

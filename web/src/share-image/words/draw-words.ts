@@ -53,7 +53,7 @@ interface Seen {
   accent: string | undefined
 }
 
-/** The artwork of the publication, ending in a hill; for a figure the plate. */
+/** The artwork of the publication, ending in a hill, or the plate for a figure. */
 function sky(
   { land, sides }: PicturedWords,
   { art }: WordsLayout,
@@ -69,8 +69,8 @@ function sky(
 }
 
 /**
- * Columns next to each other in a wide image, the Arabic one on the right; stacked in a high
- * one.
+ * The columns of the languages: side by side in a wide image, with Arabic on the right, and stacked
+ * in a tall one.
  */
 function columnsOf(
   sides: readonly WordsSide[],
@@ -93,7 +93,7 @@ function columnsOf(
   }))
 }
 
-/** The ground between the languages, with one horizon for both. */
+/** The separator of the languages: a line between columns, or a horizon between stacked texts. */
 function between({ words: all, isStacked }: WordsLayout, { width, accent = SHIPPED_ACCENT }: Seen) {
   const middle = (all.top + all.bottom) / 2
   if (!isStacked) {
@@ -149,7 +149,10 @@ interface SizesOptions {
   leading: number
 }
 
-/** Sizes that shrink by a fourteenth, each with the lines that fit its height. */
+/**
+ * The sizes from largest to smallest, about 7 % apart, each with the number of lines that fit the
+ * height.
+ */
 function sizesFor(place: Column, { largest, smallest, leading }: SizesOptions): TitleSizes {
   const sizes: { size: number; lines: number }[] = []
   const height = place.bottom - place.top
@@ -168,8 +171,8 @@ interface FootOptions {
 }
 
 /**
- * The source of the text: the title, the organisation in each language, and where it can be
- * read.
+ * The source of the text: its title, the organisation in each language, and the address at which it
+ * can be read.
  */
 function foot({ sides, address }: PicturedWords, options: FootOptions): string {
   const { layout, width, outline, themes } = options

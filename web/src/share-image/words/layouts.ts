@@ -17,7 +17,9 @@ export interface WordsLayout {
   signature: { top: number; height: number }
 }
 
-/** On a phone's whole screen, other elements cover the upper and lower 250 pixels. */
+/**
+ * In `story`, which fills a phone's screen, other elements cover the upper and lower 250 pixels.
+ */
 export const LAYOUTS: Record<WordsSize, WordsLayout> = {
   wide: {
     art: 220,

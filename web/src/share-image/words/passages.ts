@@ -8,9 +8,12 @@ import {
 } from '@ufuq/shared/contract/pictured-words'
 import { textBlocks, wordsOf, type TextBlock } from './text-blocks.ts'
 
-/** A passage is extended to whole words. */
+/** The maximum length of a passage, including its extension to whole words. */
 const MAX_CHARACTERS = PASSAGE_LENGTH.max + 60
-/** A translation has about the same length; otherwise its sentences are different ones. */
+/**
+ * The maximum ratio of the lengths of a passage and its translation. Beyond it, their sentences
+ * probably do not match.
+ */
 const MAX_RATIO = 2.5
 
 /**
@@ -111,8 +114,8 @@ function sameSentences(
 }
 
 /**
- * The same position below the same heading, if all headings and all blocks below that one are
- * of the same kinds; else -1.
+ * The same position below the same heading, if all headings and all blocks below that heading are
+ * of the same kinds; otherwise -1.
  */
 function placeInOther(
   blocks: readonly TextBlock[],

@@ -21,7 +21,7 @@ const NAMED: Record<string, string> = {
 }
 
 /**
- * The running text of HTML that the renderer made, without its notes. It is text, never to be
+ * The running text of the renderer's HTML, without notes. It is plain text and must never be
  * inserted as HTML.
  */
 export function textBlocks(html: string): TextBlock[] {
