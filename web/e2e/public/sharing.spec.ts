@@ -154,8 +154,7 @@ for (const [index, tag] of ['@gate-ar', '@gate-en', '@full'].entries()) {
   })
 }
 
-// oxlint-disable max-lines-per-function -- runs in the page, where nothing else in this file is
-// defined
+// oxlint-disable max-lines-per-function -- runs in the page, without the rest of this file
 /**
  * Compares the title in the image with the same words on a canvas: 0 means identical, 1 means
  * nothing in common.

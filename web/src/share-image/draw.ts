@@ -108,7 +108,7 @@ function groundOf(subject: ShareSubject, { hasPicture, accent }: GroundOptions):
   return hasPicture ? underPicture(place, direction) : land(place, direction)
 }
 
-/** Draws the artwork with its horizon at the usual height, and a hill below the title. */
+/** Draws the artwork with its horizon at the usual height, and a hill on which the title is set. */
 const land = (place: Land, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
