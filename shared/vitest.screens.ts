@@ -18,7 +18,7 @@ declare module 'vitest' {
  */
 export function prepareScreens(): void {
   expect.extend(matchers)
-  // as on a screen that has been open for a moment
+  // loads all lazy parts, as on a screen that has been open for a moment
   beforeAll(loadOnDemand)
   afterEach(cleanup)
 

@@ -100,19 +100,19 @@ const WRITING: Groups = [
     test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|text-host|shell[\\/]search-field|features[\\/](?:users|site|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/](?:site|own-pages|page-sections))|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
-  // Menus, dialogs and messages, which load after the first letter of an editor:
-  // shared/src/ui/on-demand.tsx.
+  // Menus, dialogs and messages, which load after the first letter is typed in an editor; see
+  // `shared/src/ui/on-demand.tsx`.
   {
     name: 'windows',
     test: /[\\/]shared[\\/]src[\\/]ui[\\/](?:menu-list|\w+-window|toast-region|sheet)\.|node_modules[\\/](?:@radix-ui[\\/](?!react-(?:slot|compose-refs|direction))|@floating-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton)/,
   },
-  // Code that the screens with lists share; the editors need none of it.
+  // Code that the screens with lists share, and that the editors do not need.
   {
     name: 'lists',
     test: /[\\/]admin[\\/]src[\\/](lists[\\/](?!language-marks)|shell[\\/]search-field)/,
     minShareCount: 2,
   },
-  // Code that the editor shares with that of the site's pages.
+  // Code that the editor shares with the editor of the site's pages.
   {
     name: 'saving',
     test: /[\\/]admin[\\/]src[\\/](saving|unsent-work|checks|entries|review|presence|discarded-text)[\\/]/,
@@ -129,7 +129,7 @@ const WRITING: Groups = [
     name: 'lezer',
     test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
   },
-  // Includes what the surface shares with its lazy parts.
+  // This includes code that the surface shares with its lazy parts.
   {
     name: 'codemirror',
     test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]|[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,
@@ -152,8 +152,8 @@ const clientBuild = (
           // The files that the HTML itself names; the rest loads after the first paint.
           { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
           {
-            // Packages, which only an upgrade changes. Includes parts that some pages don't
-            // need: one file compresses better.
+            // Packages, which only an upgrade changes. The file includes parts that some pages
+            // don't need, because a single file compresses better.
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
           },

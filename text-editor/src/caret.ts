@@ -117,7 +117,7 @@ function blockOnTheWay(view: EditorView, main: SelectionRange, isDown: boolean) 
   return undefined
 }
 
-/** Moves to the first word of the visual line. */
+/** Moves the cursor to the first word of the visual line. */
 const home =
   (isExtended: boolean): Command =>
   (view) => {

@@ -26,7 +26,7 @@ interface LinkBarProps {
   language: Language
   /** The new address of the link, and the title of its target, if known; null removes the link. */
   onDone: (address: string | null, title?: string) => void
-  /** Cancels; the popover handles Escape. */
+  /** Cancels the change. The popover handles Escape. */
   onCancel: () => void
 }
 

@@ -76,7 +76,7 @@ export interface SurfaceProps {
   onHeadings: (element: HTMLElement, heights: () => number[]) => void
 }
 
-/** The formatted text while it is edited. */
+/** The surface on which formatted text is edited. */
 export function WritingSurface(props: SurfaceProps) {
   const { host, toolsIn, language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')

@@ -20,7 +20,7 @@ export type WholeBlock = 'table' | 'picture' | 'note'
 export interface ToolState {
   kind: BlockKind | WholeBlock | null
   marks: MarkId[]
-  /** The commands available here, of those that depend on the position. */
+  /** The available commands, among those that depend on the position. */
   possible: string[]
 }
 

@@ -5,7 +5,7 @@ import { leaveSignedOutNote } from './parting-note.ts'
 import { takeSignIn } from './sign-in/welcome-note.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
 
-/** The admin area in a browser: the public site opens in the same window. */
+/** The host of the admin area in a browser, where the public site opens in the same window. */
 export const browserHost: AdminHost = {
   openSite(path) {
     window.location.assign(path)

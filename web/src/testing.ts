@@ -9,7 +9,7 @@ export const texts = shippedTexts
 export const textsOf = (language: Language, namespaces: readonly Namespace[]): Partial<Catalogue> =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, texts[language][namespace]]))
 
-/** The server's site settings, for tests that render pages. */
+/** The site settings from the server, for tests that render pages. */
 export const site = {
   origin: 'https://ufuq.example',
   email: 'hello@ufuq.example',

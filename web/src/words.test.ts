@@ -20,7 +20,7 @@ import { render } from './entry-server.tsx'
 import { noPublications, refusing, site } from './testing.ts'
 
 // Every text is replaced by its key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
-// if not. Everything else on a page must then come from the code.
+// if not. Any other text on a page then comes from the code.
 const MARK = /⟨(!?)([^⟩]*)⟩/g
 /** The text of a publication. */
 const WRITTEN = 'Zzz'

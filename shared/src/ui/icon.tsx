@@ -8,7 +8,7 @@ interface GlyphProps {
   focusable?: 'false'
 }
 
-/** An icon in a box of 24: a Lucide icon or one of our own. */
+/** An icon in a 24 × 24 box: a Lucide icon or one of our own. */
 export type Glyph = ComponentType<GlyphProps>
 
 interface IconProps {

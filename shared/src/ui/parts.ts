@@ -32,7 +32,7 @@ export type Part =
 
 const selectorOf = (name: Part): string => `[data-part="${name}"]`
 
-/** The first one within an element, or in the page; null if there is none. */
+/** The first such part within an element, or in the page; null if there is none. */
 export const findPart = (name: Part, within: ParentNode | null = document): HTMLElement | null =>
   within?.querySelector<HTMLElement>(selectorOf(name)) ?? null
 
@@ -43,7 +43,10 @@ export const findParts = (name: Part, within: ParentNode): HTMLElement[] => [
 export const partAround = (name: Part, element: Element | null | undefined): HTMLElement | null =>
   element?.closest<HTMLElement>(selectorOf(name)) ?? null
 
-/** Moves the focus to the first of these that exists and is enabled; false if there is none. */
+/**
+ * Moves the focus to the first of these parts that exists and is enabled. Returns false if there is
+ * none.
+ */
 export function focusOn(...targets: (Element | null | undefined)[]): boolean {
   const target = targets.find(
     (one): one is HTMLElement => one instanceof HTMLElement && !one.matches(':disabled'),

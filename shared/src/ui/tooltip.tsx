@@ -10,7 +10,10 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The delay before it opens under a pointer, and before it closes after the pointer has left. */
+/**
+ * The delay before the tooltip opens under a pointer, and before it closes after the pointer has
+ * left.
+ */
 const DELAY_MS = 150
 const GAP_PX = 10
 
@@ -23,7 +26,7 @@ interface TooltipProps {
   children: ReactElement
 }
 
-/** Closes the open tooltip: only one is open at a time. */
+/** Closes the open tooltip, because only one is open at a time. */
 let closeOther = () => {}
 
 /**

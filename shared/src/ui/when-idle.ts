@@ -8,7 +8,7 @@ export type TimeLeft = () => number
 const SLICE_MS = 10
 
 /**
- * Runs `work` when the browser is idle, or after `maxWaitMs`; at once without
+ * Runs `work` when the browser is idle, or after `maxWaitMs`; immediately if the browser has no
  * `requestIdleCallback`. Returns the function that cancels it.
  */
 export function whenIdle(
@@ -27,9 +27,9 @@ export function whenIdle(
 }
 
 /**
- * Runs `work` when the next frame is on the screen and the browser is idle, or `maxWaitMs`
- * after that frame; at once without `requestIdleCallback`. Returns the function that cancels
- * it.
+ * Runs `work` when the next frame is on the screen and the browser is idle, or `maxWaitMs` after
+ * that frame; immediately if the browser has no `requestIdleCallback`. Returns the function that
+ * cancels it.
  */
 export function afterPaint(work: () => void, maxWaitMs: number): () => void {
   if (typeof window.requestIdleCallback !== 'function') {

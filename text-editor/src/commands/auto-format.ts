@@ -188,7 +188,7 @@ function wrapped(
   return { changes, selection: { anchor: placeBefore(range.to) } }
 }
 
-/** Restores the usual meaning of Backspace after the cursor has moved. */
+/** Gives Backspace its usual effect again when the text loses the focus. */
 const forgetting = EditorView.focusChangeEffect.of((_, isFocused) =>
   isFocused ? null : setFormatted.of(false),
 )

@@ -6,7 +6,8 @@ import { treeOf } from '../text/tree.ts'
 
 /**
  * Separates an empty item from the paragraph above it, because a page would show `1.` as text, or
- * `-` as a heading's line. The empty line is removed when the item gets its first letter.
+ * treat `-` as the underline of a heading. The empty line is removed when the item gets its first
+ * letter.
  */
 export function spaceItems(
   startState: EditorState,

@@ -34,7 +34,7 @@ export function enter(view: EditorView): boolean {
   return insert(view, '\n\n')
 }
 
-/** A line break inside the same paragraph. */
+/** Inserts a line break inside the paragraph. */
 export function softEnter(view: EditorView): boolean {
   const { state } = view
   if (state.readOnly || view.composing) return false

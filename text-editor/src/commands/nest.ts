@@ -74,7 +74,8 @@ function beginsList(item: SyntaxNode, step: -1 | 1): boolean {
 }
 
 /**
- * The marker of a first item, which must have the first number: a page treats any other as text.
+ * The marker of a first item, which must have the number 1, because a page treats any other number
+ * as text.
  */
 function firstToken(state: EditorState, item: SyntaxNode) {
   const mark = item.getChild('ListMark')

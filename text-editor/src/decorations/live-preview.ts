@@ -15,8 +15,8 @@ const redecorate = StateEffect.define()
 
 /**
  * Shows markdown as formatted text, only for the visible lines. The document itself is never
- * changed. During a composition, of an input method or of a phone's keyboard, nothing is
- * redrawn: replacing composed text would lose it.
+ * changed. Nothing is redrawn during a composition by an input method or a phone's keyboard,
+ * because replacing composed text would lose it.
  */
 class LivePreview {
   decorations: DecorationSet = Decoration.none
@@ -68,7 +68,7 @@ export const livePreview = [
   plugin,
   EditorView.domEventHandlers({
     compositionend(_, view) {
-      // after CodeMirror has read the composed text
+      // waits until CodeMirror has read the composed text
       setTimeout(() => {
         if (view.dom.isConnected) view.dispatch({ effects: redecorate.of(null) })
       }, 50)

@@ -6,7 +6,7 @@ import { blockDom, enterBlock } from '../commands/positions.ts'
 import { matchesIn, type Match, type Wanted } from './matches.ts'
 import { hidesSyntax, runsOf } from './runs.ts'
 
-/** The search in a text, and its state. The bar over the text shows it. */
+/** The state of the search in a text, which the bar above the text shows. */
 export interface Finding extends Wanted {
   isOpen: boolean
   isReplacing: boolean

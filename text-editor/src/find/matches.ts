@@ -53,7 +53,7 @@ function inRun(
     for (const character of read(from, to)) {
       const end = at + character.length
       const made = compared(character)
-      // a mark belongs to its letter
+      // extends the letter's source by the ignored marks that follow it
       if (made === '' && isMark(character) && ends.at(-1) === at) ends[ends.length - 1] = end
       for (let unit = 0; unit < made.length; unit += 1) {
         starts.push(at)

@@ -7,5 +7,5 @@ export const CONVERTED_KINDS = [
   'pictures',
   'notes',
 ] as const
-/** How many of each kind were pasted; a list within a list is part of it. */
+/** How many elements of each kind were pasted. A nested list counts as part of the outer list. */
 export type Converted = Record<(typeof CONVERTED_KINDS)[number], number>

@@ -41,8 +41,8 @@ const waiting = StateField.define<Range | null>({
 })
 
 /**
- * Paste and drop: structure becomes markdown, an address over words a link, and omitted
- * content is reported.
+ * Handles paste and drop. Structure becomes markdown, an address pasted over words becomes a link,
+ * and omitted content is reported.
  */
 export const pasting: Extension = [
   waiting,
@@ -121,7 +121,7 @@ function isVerbatim(state: EditorState, position: number): boolean {
   return false
 }
 
-/** Words on one line that are not an address or a link themselves. */
+/** Whether the selection is words on one line that are not an address or a link themselves. */
 const isLinkable = (words: string): boolean =>
   words.trim() !== '' && !/[\n[\]]/.test(words) && !isFollowable(words.trim())
 
@@ -139,8 +139,8 @@ async function takeHtml(
 }
 
 /**
- * Null if the plain text should be used: nothing is lost if the code does not load or a text
- * is nested too deeply for it.
+ * Converts a clipboard. Null if the plain text should be used, as when the code does not load or a
+ * text is nested too deeply for it, so that nothing is lost.
  */
 async function read(
   clipboard: { html: string; plain: string },

@@ -35,7 +35,7 @@ function withoutIdle(node: PhrasingContent, within: readonly string[]): Phrasing
   return within.includes(node.type) || node.children.every(isBlank) ? node.children : [node]
 }
 
-/** Adjacent marks of one kind are merged. */
+/** Merges adjacent marks of the same kind. */
 function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = []
   for (const node of nodes) {
@@ -54,7 +54,7 @@ function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 const isSameMark = (a: Mark, b: Mark): boolean =>
   a.type === b.type && (a.type !== 'link' || b.type !== 'link' || a.url === b.url)
 
-/** Spaces and line breaks at the edges of a mark move outside it. */
+/** Moves spaces and line breaks at the edges of a mark outside the mark. */
 function spacesOutside(node: PhrasingContent): PhrasingContent[] {
   if (!isMark(node)) return [node]
   const children = [...node.children] as PhrasingContent[]
@@ -89,7 +89,10 @@ const LETTER_LAST = /[\p{L}\p{N}\p{M}]$/u
 const PUNCTUATION_FIRST = /^[\p{P}\p{S}]+(?=.)/u
 const PUNCTUATION_LAST = /(?<=[^\p{P}\p{S}])[\p{P}\p{S}]+$/u
 
-/** `**Note:**text` is not emphasis in markdown, `**Note**:text` is. */
+/**
+ * Moves punctuation outside marks, because `**Note:**text` is not emphasis in markdown, while
+ * `**Note**:text` is.
+ */
 function punctuationOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     if (!isMark(node) || node.type === 'link') return [node]

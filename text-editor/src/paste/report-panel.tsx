@@ -20,7 +20,10 @@ export interface ReportPanelProps {
   onClose: () => void
 }
 
-/** Below the pasted part: what was pasted, what was omitted, and two ways to undo. */
+/**
+ * The panel below the pasted part, which states what was pasted and what was omitted, and offers
+ * two ways to undo.
+ */
 export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportPanelProps) {
   const carried = carriedSentence(report, t)
   const omitted = omittedSentence(report, t)

@@ -51,7 +51,7 @@ export function toMarkdownTree(body: Hast): Root {
 
 type Block = RootContent | BlockContent | DefinitionContent
 
-/** Paragraphs are split at two line breaks; headings, items and cells without words are removed. */
+/** Splits paragraphs at two line breaks, and removes headings, items and cells without words. */
 function withoutEmpty<Content extends Block>(blocks: readonly Content[]): Content[] {
   return blocks.flatMap((block): Content[] => {
     if (block.type === 'paragraph') return partAtBlankLines(block) as Content[]

@@ -3,7 +3,7 @@ import { surfaceState } from '../surface-testbed.ts'
 import { blockAt } from './anchor.ts'
 import { matchingPosition } from './matching-position.ts'
 
-/** Where `P` lands in the other text, if it is at `¦` of the first. */
+/** Inserts `P` into the other text, at the position that corresponds to `¦` in the first. */
 function placed(from: string, to: string): string {
   const own = surfaceState(from.replace('¦', ''))
   const other = surfaceState(to, 'ar')

@@ -18,7 +18,10 @@ import { TableGrid } from './table-grid.ts'
 import { TableHandles, type Move, type CellPosition } from './table-handles.ts'
 import { cellAt, readTable, rowAt, wordsOf, type TableSource } from './table-source.ts'
 
-/** An editable table: cells with cursors, handles at its edges, a bar below. Row 0 is its head. */
+/**
+ * An editable table, with editable cells, handles at its edges and a bar below it. Row 0 is the
+ * head.
+ */
 export class TableBlock {
   readonly dom = document.createElement('div')
   private table: TableSource
@@ -212,7 +215,7 @@ export class TableBlock {
     this.view.focus()
   }
 
-  /** The row and column of the selected handle, else those of the cursor. */
+  /** The row and column of the selected handle, otherwise those of the cursor. */
   private chosen(): CellPosition {
     const at = this.session.at ?? { row: 0, column: 0 }
     return { ...at, ...this.handles.chosen() }

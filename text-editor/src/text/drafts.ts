@@ -57,11 +57,11 @@ export const draftOf = ({ line, textFrom, cells, isVerbatim }: SeenLine): Draft 
 
 export interface Written {
   changes: ChangeSpec[]
-  /** The new position of a position: right after the letter that it was after. */
+  /** Maps a position: it stays right after the letter that it followed. */
   positionOf: (position: number) => number
   /**
-   * The new position of a position, right before the next letter: outside markup that ends there,
-   * and inside markup that begins there.
+   * Maps a position to right before the next letter: outside markup that ends there, and inside
+   * markup that begins there.
    */
   placeBefore: (position: number) => number
 }

@@ -6,7 +6,7 @@ import { treeOf } from './tree.ts'
 export interface Item {
   node: SyntaxNode
   isOrdered: boolean
-  /** The displayed number: counted as the renderer counts, whatever number is written. */
+  /** The displayed number, which is counted as the renderer does, whatever number is written. */
   number: number
   /** Whether the item's marker is on this line. */
   isHere: boolean
@@ -15,7 +15,7 @@ export interface Item {
 /** The kind of a line, from the markup that it begins with and the blocks around it. */
 export interface LineShape {
   line: Line
-  /** Where the line's text begins: everything before is markup. */
+  /** Where the line's text begins; everything before it is markup. */
   textFrom: number
   /** 1 to 6, or 0. */
   heading: number
@@ -92,7 +92,7 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
       })
     }
   }
-  // continuation lines of an item or a note are indented by it; in code every space counts
+  // items and notes indent their continuation lines, but in code every space counts
   if (!shape.isCode && (shape.items.length > 0 || shape.isInNote)) shape.textFrom = text
   return shape
 }

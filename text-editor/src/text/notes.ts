@@ -4,9 +4,9 @@ const TOKEN = '[^'
 const NOTE = /\[\^([^\]\s[]+)\](:?)/g
 
 export interface Notes {
-  /** The number that the page gives a note: by its first reference. */
+  /** The number of a note on the page, which depends on its first reference. */
   numbers: ReadonlyMap<string, number>
-  /** Where each note begins, marker included. */
+  /** Where each note begins, including its marker. */
   positions: ReadonlyMap<string, number>
 }
 

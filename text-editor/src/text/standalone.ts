@@ -44,8 +44,8 @@ function standalonesIn(state: EditorState, tree: Tree): Standalone[] {
 }
 
 /**
- * Whether a paragraph is one picture or a pair, and at most their caption: one emphasised line
- * after them.
+ * Whether a paragraph consists of one picture or a pair and, optionally, their caption, which is
+ * one emphasised line after them.
  */
 export function isPicture({ doc }: Pick<EditorState, 'doc'>, paragraph: SyntaxNode): boolean {
   if (paragraph.name !== 'Paragraph' || paragraph.firstChild?.name !== 'Image') return false

@@ -13,8 +13,8 @@ interface Server {
 }
 
 /**
- * Uses a separate server that makes backups: the shared ones would be busy with it during
- * their tests.
+ * Uses a separate server that makes backups, because backups would keep the shared servers busy
+ * during other tests.
  */
 const test = base.extend<object, { backingUp: Server }>({
   backingUp: [

@@ -5,7 +5,7 @@ import { signedInApi } from '../support/people.ts'
 import { assertLayout, assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-/** Publishes three pairs with a unique word: all runs share one database. */
+/** Publishes three pairs with a unique word, because all runs share one database. */
 async function publishThree(api: APIRequestContext, word: string) {
   for (const which of ['first', 'second', 'third']) {
     const side = { title: `${word} ${which}`, content: 'Crocus sativus.' }

@@ -11,7 +11,7 @@ import {
 } from '../support/layout-assertions.ts'
 import { groups, test } from '../support/walk.ts'
 
-// everyone.spec covers the public pages.
+// `everyone.spec` covers the public pages.
 for (const who of ['signed out', 'administrator', 'editor', 'author']) {
   test.describe(who, () => {
     const { screens, viewer = 'visitor' } = groups[who]?.(LANGUAGES[0]) ?? { screens: [] }

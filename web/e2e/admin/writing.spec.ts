@@ -11,7 +11,7 @@ interface OpenText {
   pane: Locator
   /** The writing surface, with the cursor at its end. */
   text: Locator
-  /** The stored text, character for character. */
+  /** Returns the stored text, character for character. */
   markdown: () => Promise<string>
 }
 

@@ -6,7 +6,9 @@ import { expect, test } from '../support/editing.ts'
 import { tagsScreenOn } from '../support/pages/tags-screen.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
-/** Adds the missing name to the only tag of the open pair, saves, and returns the response. */
+/**
+ * Adds the missing name to the only tag of the open pair, saves the pair, and returns the response.
+ */
 async function nameTag(page: Page, name: string): Promise<WholePair> {
   await waitForScreen(page)
   const chip = page.locator('.tag-chip')

@@ -34,7 +34,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The administrator's client of the API. */
+  /** The administrator's API client. */
   api: APIRequestContext
 }
 
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 })
 
-/** The editor's address of both languages of a pair. */
+/** The address of the editor for both languages of a pair. */
 export const editorOf = ({ english }: WholePair) =>
   `/admin/publications/edit-bilingual/${english.id}`
 

@@ -13,7 +13,7 @@ const ORGANISATION = '/admin/site/organisation'
 const parts = (page: Page) => page.locator('.part h2 button')
 const fields = (page: Page) => page.locator('.site-editor .one-side .input')
 
-/** The second part of the organisation: logos and colour. */
+/** Opens the second part of the organisation's page: its logos and colour. */
 async function openTheme(page: Page) {
   await parts(page).nth(1).click()
   await page.locator('.accent .ratios').waitFor()

@@ -11,7 +11,7 @@ import type { PageQuery, PublicRoute } from './route.ts'
 /** How long a pointer has to rest on a link to count as hovering, in milliseconds. */
 const REST = 65
 
-/** How many pages are fetched just because a link to them is visible. */
+/** The maximum number of pages that are fetched only because a link to them is visible. */
 const MAX_IN_VIEW = 3
 
 interface Sources {

@@ -17,7 +17,7 @@ type LoadingComponent<Props> = Promise<ComponentType<Props>> & {
   value?: ComponentType<Props>
 }
 
-/** A component with a separate chunk. Until it has loaded, the current content stays. */
+/** A component in a separate chunk. The current content stays until the chunk has loaded. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   after: Promise<void> = Promise.resolve(),

@@ -21,7 +21,7 @@ test.each([
   ['/en/board', '/:slug', 'en'],
   ['/enough', '/:slug', 'ar'],
   ['/board/job-1', '/:slug/:notice', 'ar'],
-  // Reserved for the product, files or languages.
+  // Paths that are reserved for the product, files or languages.
   ['/en/admin', '*', 'en'],
   ['/wp-login.php', '*', 'ar'],
   ['/fr', '*', 'ar'],

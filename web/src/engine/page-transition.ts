@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** State of a navigation that changes something within the page, such as a tab. */
+/** The state of a navigation that changes something within the page, such as a tab. */
 export const WITHIN_PAGE = { withinPage: true }
 
 const isWithinPage = (state: unknown): boolean =>
@@ -12,7 +12,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /**
  * Scrolls a new page to its top, or to the position of its hash, and announces it by focusing its
- * heading; on going back, restores the previous scroll position.
+ * heading. When going back, restores the previous scroll position.
  */
 export function usePageTransition(): void {
   const { key, hash, state } = useLocation()

@@ -1,6 +1,6 @@
 /** Runs a task once the page has loaded and the browser is idle. */
 export function whenIdle(task: () => void) {
-  // Safari has no requestIdleCallback.
+  // Safari has no `requestIdleCallback`.
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200)
   if (document.readyState === 'complete') wait()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
 
-/** Part of every form: what happens to the data entered in it. */
+/** A note in every form about what happens to the data entered in it. */
 export function PrivacyNote({ about }: { about: 'answer' | 'newsletter' }) {
   const { t } = useTranslation()
   const localized = useLocalizedPath()

@@ -4,8 +4,8 @@ import type { PageQuery } from '../engine/route.ts'
 export * from '@tanstack/react-query'
 
 /**
- * Replaces the library's hook, which watches for later changes; on the server all data of a page is
- * already loaded.
+ * Replaces the library's hook, which watches for later changes. On the server, all data of a page
+ * is already loaded.
  */
 export function useQuery({ queryKey }: { queryKey: QueryKey }) {
   const state = useQueryClient().getQueryState(queryKey)

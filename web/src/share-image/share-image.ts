@@ -4,7 +4,7 @@ import { landOf } from '@ufuq/shared/art/programme'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 
-/** The version of the design: increasing it gives every image a new name. */
+/** The version of the design. Increasing it gives every image a new name. */
 export const DESIGN = 2
 
 /**

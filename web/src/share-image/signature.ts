@@ -82,8 +82,8 @@ function shippedLogo(
   language: Language,
   { accent, box }: { accent: string | undefined; box: SignatureBox },
 ): string {
-  // Replaces the logo's CSS variables by their fallbacks, because there are no variables outside a
-  // page.
+  // Replaces the logo's CSS variables with their fallbacks, because there are no variables outside
+  // a page.
   const file = LOGOS[language].replaceAll(/var\([\w-]+, (#?\w+)\)/g, (_, shipped: string) =>
     shipped.startsWith('#') ? (accent ?? shipped) : shipped,
   )

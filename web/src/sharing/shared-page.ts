@@ -8,7 +8,7 @@ import type { PageResult } from '../engine/route.ts'
 export interface SharedPage {
   result: PageResult
   language: Language
-  /** Path without the language prefix. */
+  /** The path without the language prefix. */
   path: string
   t: TFunction
   site: SiteSettings

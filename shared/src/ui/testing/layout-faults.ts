@@ -30,7 +30,7 @@ function findFaults(): string[] {
    * text may touch.
    */
   const BODY = 0.5
-  /** A layer that is over the page while it is open. */
+  /** Matches layers that are above the page while they are open. */
   const POPUP =
     'dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [popover], .toast'
   const faults = new Set<string>()
@@ -134,7 +134,7 @@ function findFaults(): string[] {
     if (by) faults.add(`${name(control)} “${short(control.textContent ?? '')}” is cut off by ${by}`)
   }
 
-  // Elements without pointer events are painted too.
+  // Temporarily gives pointer events to elements without them, because these are painted too.
   const passedThrough = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')]
     .filter((element) => style(element).pointerEvents === 'none')
     .map((element) => ({ element, own: element.style.cssText }))
@@ -188,7 +188,7 @@ function findFaults(): string[] {
       const over = stack.slice(0, place).filter((each) => !element.contains(each))
       const cover = over.find((each) => isOpaque(each) || isArtwork(each))
       if (cover) {
-        // Scrolling content appears from below a bar; fixed content does not.
+        // A bar may cover scrolling content, because scrolling uncovers it, but not fixed content.
         const isPassing = isWithin(cover, ['fixed', 'sticky']) && !isWithin(element, ['fixed'])
         if (!isPassing && !cover.closest(POPUP))
           faults.add(`“${short(text)}” lies below ${name(cover)}`)

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { ArticleShare } from './article-share.tsx'
 
-/** The actions for a reader at the end of an article: share it, or report a mistake. */
+/** The actions for readers at the end of an article: sharing it and reporting a mistake. */
 export function ArticleEnd({ publication }: { publication: Publication }) {
   return (
     <>

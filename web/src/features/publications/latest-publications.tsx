@@ -12,7 +12,7 @@ import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
 
-/** The two newest, on the home page. */
+/** The two newest publications, on the home page. */
 export function LatestPublications() {
   const { t } = useTranslation('home')
   const localized = useLocalizedPath()
@@ -77,7 +77,10 @@ function Latest() {
   )
 }
 
-/** The newest as an example of what subscribers are sent; nothing while there are none. */
+/**
+ * The newest publication, as an example of what subscribers are sent. Renders nothing if there are
+ * none.
+ */
 export function NewestPublications() {
   const { t } = useTranslation()
   const { data } = useQuery(usePublicationQueries().latest(useLanguage()))

@@ -12,7 +12,8 @@ import { Link } from 'react-router-dom'
 import { PublicationCard } from './publication-card.tsx'
 
 /**
- * The publications to read next: two related ones on one horizon, then the neighbours in the list.
+ * The publications to read next: two related ones on one horizon, followed by the previous and next
+ * one in the list.
  */
 export function Nearby({ nearby: { related, older, newer } }: { nearby: NearbyPublications }) {
   const { t } = useTranslation('publications')

@@ -90,7 +90,7 @@ function SearchTitle({ language, filter }: SearchResultsProps) {
   return t(isBelowPages ? 'list.publicationCount' : 'list.resultCount', { query, count: total })
 }
 
-/** Suggestions if nothing was found. */
+/** Suggestions that are shown if nothing was found. */
 function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()

@@ -1,4 +1,4 @@
-/** The first `length` characters of a plain text, with … if something is missing. */
+/** The first `length` characters of a plain text, followed by `…` if the text is longer. */
 export function shorten(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text

@@ -4,7 +4,7 @@ import type { PicturedWords } from '@ufuq/shared/contract/pictured-words'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { DESIGN, ownOf } from '../share-image.ts'
 
-/** File name of an image of text, derived from everything that it shows. */
+/** The file name of an image of text, derived from everything that it shows. */
 export function wordsName(subject: PicturedWords, theme?: SiteTheme | null): string {
   const { key, size, sides, land, address } = subject
   const languages = sides.length > 1 ? 'both' : (sides[0]?.language ?? 'ar')
