@@ -12,7 +12,10 @@ interface GlyphProps {
 export type Glyph = ComponentType<GlyphProps>
 
 interface IconProps {
-  /** Import icons one by one (`lucide-react/icons/arrow-right`), so that the whole set is never loaded. */
+  /**
+   * Icons must be imported one by one (`lucide-react/icons/arrow-right`), so that the whole set is
+   * never loaded.
+   */
   icon: Glyph
   className?: string | undefined
   /** Whether the icon is mirrored in right-to-left layouts, as arrows, lists and quotes are. */
