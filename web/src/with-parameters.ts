@@ -1,6 +1,6 @@
 type Value = string | number | null | undefined
 
-/** Adds those parameters to an address that have a value. */
+/** Adds parameters to an address, except those without a value. */
 export function withParameters(path: string, values: Record<string, Value>): string {
   const query = Object.entries(values)
     .flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))

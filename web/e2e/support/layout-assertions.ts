@@ -12,8 +12,8 @@ const isNight = process.env['SCREEN_SCHEME'] === 'dark'
 export const checksDarkScheme = !matrix && !isGate
 
 /**
- * The widths in pixels at which every screen is checked. There are more in the full run, and `npm
- * run lab -- matrix` checks all.
+ * The widths in pixels at which every screen is checked. `npm run lab -- matrix` checks all of
+ * them, and the full run checks more than the gate.
  */
 export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
 

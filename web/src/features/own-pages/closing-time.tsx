@@ -28,7 +28,7 @@ export function ClosingTime({ iso }: { iso: string }) {
   )
 }
 
-/** Shows the time that is left by the height of the sun, up to a month. */
+/** Shows the time that is left, up to a month, as the height of the sun. */
 export function TimeLeft({ days }: { days: number }) {
   const angle = (Math.min(Math.max(days, 0), 30) / 30) * (Math.PI / 2)
   const [x, y] = [60 + 46 * Math.cos(angle), 56 - 46 * Math.sin(angle)]

@@ -17,7 +17,7 @@ interface HeroImageProps {
   children: ReactNode
 }
 
-/** An image that may be on any host, so that it may no longer exist. */
+/** An image, which may be on any host and may therefore no longer exist. */
 export function HeroImage({
   src,
   cover,
