@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES } from '../../contract/addresses.ts'
+import { isSecureAddress } from '../secure-address.ts'
 
 /**
  * The target of a menu entry, a value of the page `menus`: `/about`, `page:7`, `tag:3`,
@@ -17,11 +18,4 @@ export function readTarget(value: string): MenuTarget | null {
   if (record) return { kind: record[1] as 'page' | 'tag', id: Number(record[2]) }
   if (PUBLIC_PAGES.some(({ path }) => path === value)) return { kind: 'shipped', path: value }
   return isSecureAddress(value) ? { kind: 'address', address: value } : null
-}
-
-/** Whether a text is an external address that a browser can open safely. */
-export function isSecureAddress(text: string): boolean {
-  if (!URL.canParse(text) || /[\s\p{Cc}]/u.test(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }

@@ -1,3 +1,5 @@
+import { isSecureAddress } from '../secure-address.ts'
+
 const INTERNAL = /^\/(?![/\\])[^\s\\]*$/u
 const EMAIL = /^mailto:[^\s@?]+@[^\s@?]+$/u
 const TELEPHONE = /^tel:\+?[\d().-]{3,30}$/
@@ -9,11 +11,4 @@ const TELEPHONE = /^tel:\+?[\d().-]{3,30}$/
 export function isLinkTarget(target: string): boolean {
   if (INTERNAL.test(target) || EMAIL.test(target) || TELEPHONE.test(target)) return true
   return isSecureAddress(target)
-}
-
-/** Rejects credentials, because they can make an address look like that of another site. */
-export function isSecureAddress(address: string): boolean {
-  if (!URL.canParse(address) || /[\s\p{Cc}]/u.test(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
-  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }

@@ -1,7 +1,7 @@
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/languages.ts'
 import { REDIRECT_LIMITS } from '../../contract/redirects.ts'
-import { isSecureAddress } from '../menus/targets.ts'
+import { isSecureAddress } from '../secure-address.ts'
 
 export type RedirectTarget =
   | { kind: 'page' | 'publication'; id: number }
