@@ -39,14 +39,14 @@ test('an administrator creates a user, changes the role, and sees what is unsave
 
   await page.goto('/admin/users')
   const row = page.getByRole('row').filter({ hasText: username }).first()
-  await expect(row.getByText(t('admin:users.saved'))).toBeVisible()
+  await expect(row.getByText(t('admin:users.saved'), { exact: true })).toBeVisible()
   await row.getByRole('combobox').selectOption('editor')
-  await expect(row.getByText(t('admin:users.unsaved'))).toBeVisible()
+  await expect(row.getByText(t('admin:users.unsaved'), { exact: true })).toBeVisible()
   await page
     .getByRole('button', { name: t('admin:users.save') })
     .first()
     .click()
-  await expect(row.getByText(t('admin:users.saved'))).toBeVisible()
+  await expect(row.getByText(t('admin:users.saved'), { exact: true })).toBeVisible()
   await page.reload()
   await expect(
     page.getByRole('row').filter({ hasText: username }).getByRole('combobox'),

@@ -91,6 +91,7 @@ test.group('The end of a session', (group) => {
     assert.deepEqual(me.body().user.abilities, [
       'publications.create',
       'pictures.upload',
+      'documents.edit',
       'samples.edit',
     ])
     const list = await client.get('/api/users').header('cookie', cookie)
