@@ -16,7 +16,7 @@ export default class RedirectsProvider {
     this.#work = new RepeatedWork(app, write, {
       everyMs: TICK_MS,
       event: 'redirect_counts_failed',
-      failed: 'Failed to write the use of redirects',
+      failed: 'Failed to save the counts of redirect uses',
     })
   }
 

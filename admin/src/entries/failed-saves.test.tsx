@@ -39,7 +39,7 @@ test.each([
   [403, 'forbidden', /You do not have permission to make this change/, false],
   [413, 'too_large', /The text is too long for the server/, false],
   [429, 'too_many_requests', /Try again/, true],
-  [429, 'daily_limit', /the limit for one day.*still here/, false],
+  [429, 'daily_limit', /today’s limit for saved text.*still here/, false],
   [507, 'storage_full', /disk is almost full.*still here/, false],
   [503, 'unavailable', /The server is not responding/, true],
   [500, 'internal', /The server is not responding/, true],

@@ -14,7 +14,7 @@ test('a window whose process is gone is replaced by one that says so', async ({
     app.electronApp.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.getTitle(),
     )
-  await expect.poll(title).toBe(t('desktop:crash.page'))
+  await expect.poll(title).toBe(t('desktop:crash.title'))
   const heading = () =>
     app.electronApp.evaluate(
       ({ BrowserWindow }) =>

@@ -13,7 +13,7 @@ export function CrashScreen({ onReload, onLanguage }: CrashScreenProps) {
   const { t } = useTranslation('desktop')
   return (
     <StartFrame
-      page={t('crash.page')}
+      page={t('crash.title')}
       title={t('crash.title')}
       text={t('crash.text')}
       onLanguage={onLanguage}

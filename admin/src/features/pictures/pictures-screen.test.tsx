@@ -84,7 +84,7 @@ test('offers only one’s own pictures to be chosen', async () => {
 test('says so when there is nothing, or nothing could be read', async () => {
   const api = libraryApi({ 'GET /api/pictures': () => json([]) })
   await renderAdmin(`${PICTURES}?view=unused`)
-  await screen.findByRole('heading', { name: 'No pictures here' })
+  await screen.findByRole('heading', { name: 'No pictures found' })
   api.answer('GET /api/pictures', () => refusal(500, 'internal'))
   press('Clear filters')
   await screen.findByRole('heading', { name: 'The pictures could not be loaded' })

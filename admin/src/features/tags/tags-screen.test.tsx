@@ -242,7 +242,7 @@ test('says so when there are none, when none match, and when they could not be r
   await renderAdmin(TAGS)
   expect(await screen.findByText('No tags yet')).toBeInTheDocument()
   await filterBy('unused')
-  expect(await screen.findByText('No tags here')).toBeInTheDocument()
+  expect(await screen.findByText('No tags found')).toBeInTheDocument()
   answer('GET /api/tags', () => refusal(500, 'internal'))
   await filterBy('incomplete')
   expect(await screen.findByText('The tags could not be loaded')).toBeInTheDocument()

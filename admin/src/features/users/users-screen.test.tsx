@@ -212,7 +212,7 @@ describe('the users screen', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), {
       target: { value: 'disabled' },
     })
-    expect(await screen.findByText('No one here')).toBeInTheDocument()
+    expect(await screen.findByText('No users found')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Remove the filter “Disabled”' }))
     fireEvent.click(screen.getByRole('button', { name: /^Remove the filter/ }))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' SAMI@ ' } })

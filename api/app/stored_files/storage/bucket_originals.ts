@@ -114,7 +114,8 @@ async function* pieces(
     yield piece
     at += piece.length
     if (at > end) return
-    if (piece.length === 0) throw new Error('The object is shorter than its row says')
+    if (piece.length === 0)
+      throw new Error('The object in the bucket is shorter than the size in the database')
   }
 }
 

@@ -81,7 +81,7 @@ test.group('The newsletter’s subscribers', (group) => {
     response.assertHeader('content-disposition', 'attachment; filename="subscribers.csv"')
     assert.match(
       response.text(),
-      /^\uFEFF"Email","Status","Signed up","Language","Confirmed \(UTC\)","Link to unsubscribe"\r\n"'=1\+1@example\.org","Subscribed","\d{4}-\d\d-\d\d","ar","\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","http[^"]+"\r\n$/,
+      /^\uFEFF"Email","Status","Signed up","Language","Confirmed \(UTC\)","Unsubscribe link"\r\n"'=1\+1@example\.org","Subscribed","\d{4}-\d\d-\d\d","ar","\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","http[^"]+"\r\n$/,
     )
     const [link = ''] = /http[^"]+/.exec(response.text()) ?? []
     const { pathname, search } = new URL(link)

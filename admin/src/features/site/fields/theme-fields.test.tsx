@@ -116,7 +116,7 @@ test('a deleted picture is reported at its field', async () => {
         errors: [{ field: 'shared.symbol', rule: 'picture', message: 'no' }],
       }),
   })
-  const symbol = couple('Symbol alone')
+  const symbol = couple('Symbol only')
   expect(await symbol.findByText('This picture is no longer in the library.')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('radio', { name: 'Teal' }))
   save()

@@ -69,7 +69,7 @@ test('names the fields whose pictures are gone, before a version is restored and
   })
   const note = await screen.findByText(/^The pictures of 2 fields were deleted/)
   expect(note).toHaveTextContent('Logo and colour: Logo (Arabic) · It is in the bin')
-  expect(note).toHaveTextContent('Logo and colour: Symbol alone · Deleted for good')
+  expect(note).toHaveTextContent('Logo and colour: Symbol only · Deleted for good')
   fireEvent.click(screen.getByRole('radio', { name: 'English only' }))
   expect(screen.queryByText(/of 2 fields/)).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^Both/ }))

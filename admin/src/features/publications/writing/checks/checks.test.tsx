@@ -166,7 +166,7 @@ test('a single record is checked in its own language', async () => {
   await show({ path: '/admin/publications/edit/1' })
   await screen.findByRole('region', { name: 'Arabic' })
   press('Publish')
-  await screen.findByRole('dialog', { name: '1 thing to check before you publish the Arabic' })
+  await screen.findByRole('dialog', { name: '1 thing to check before you publish the Arabic text' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(writes).toHaveLength(1))
 })
