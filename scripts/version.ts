@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 export const version = (JSON.parse(read('package.json')) as { version: string }).version
 
-/** The files that contain the version, each with the line that does. */
+/** The files that contain the version, and the line of each that has it. */
 const PLACES: Record<string, { line: RegExp; current: string }> = {
   'shared/src/contract/version.ts': {
     line: /export const VERSION = '.*'/,

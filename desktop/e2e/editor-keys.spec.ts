@@ -22,7 +22,7 @@ test('F6 is the editor’s: it goes round both languages, the details and the ba
   await expect(surface(language)).toBeVisible()
   await expect(surface(otherLanguage(language))).toBeAttached()
 
-  /** Sends a key as the system does, past the window's menu. */
+  /** Sends a key to the page, bypassing the window's menu, whose accelerators are checked below. */
   const press = (...modifiers: 'shift'[]) =>
     electronApp.evaluate(({ BrowserWindow }, held) => {
       const { webContents } = BrowserWindow.getAllWindows()[0] ?? {}

@@ -51,7 +51,7 @@ export interface Answer {
   cookie: string
 }
 
-/** A client with a single connection, which stays with one process as long as that runs. */
+/** A client with a single connection, which stays with the same process until that one exits. */
 export class Viewer {
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })

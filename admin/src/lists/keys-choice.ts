@@ -1,5 +1,6 @@
 /**
- * Where this device stores whether lists react to single keys, which people who dictate turn off.
+ * The localStorage key of the setting for single-key shortcuts in lists, which people who use
+ * speech input turn off.
  */
 const STORED_AS = 'ufuqListKeys'
 

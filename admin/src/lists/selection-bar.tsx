@@ -17,8 +17,8 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, label, text, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   return (
-    // Without a selection, it is hidden except for screen readers, which announce changes only in
-    // an existing region.
+    // Without a selection, it is only visually hidden, because screen readers announce changes only
+    // in an existing region.
     <div className={selection.count > 0 ? 'selection-bar' : 'vh'} role="group" aria-label={label}>
       <span className="count" role="status">
         {selection.count > 0 && text}

@@ -15,7 +15,7 @@ interface CropsProps {
   focalPoint: FocalPoint
 }
 
-/** Shows which areas of a picture each crop shows; for sighted users only. */
+/** Shows which part of a picture each crop keeps; for sighted users only. */
 export function Crops({ picture, focalPoint }: CropsProps) {
   const { t } = useTranslation('admin')
   const style: CSSProperties = {

@@ -13,7 +13,7 @@ interface Suppressed {
   others: number
 }
 
-/** The first email address of a line of text or CSV, or null. */
+/** The first email address in a line of text or CSV, or null. */
 export const emailIn = (line: string): string | null =>
   line.split(/[\s,;"'<>\uFEFF]/).find((part) => /^[^@]+@[^@]+$/.test(part)) ?? null
 

@@ -18,7 +18,7 @@ import { siteContent, type SiteContent, type SiteTexts } from '#content/site_con
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
 const MAX_RECIPIENTS = 50
 
-/** The prefix of the milestone of each notice that administrators were emailed about. */
+/** The prefix of the milestones that record which notices have been emailed to administrators. */
 const NOTIFIED = 'told_'
 /** A notice that ends and returns is emailed at most once in this time. */
 const NOTIFY_AGAIN_AFTER = { days: 1 }

@@ -45,7 +45,7 @@ export function partFromBlocks(
 
 const isGapAt = (state: EditorState, line: Line): boolean => line.text === '' && isGap(state, line)
 
-/** Whether there is text right before the first and right after the last of some lines. */
+/** Whether there is text directly before and directly after a range of lines. */
 function neighbours(doc: Text, first: Line, last: Line): { before: boolean; after: boolean } {
   const isWords = (number: number) =>
     number >= 1 && number <= doc.lines && !isEmptyLine(doc.line(number))

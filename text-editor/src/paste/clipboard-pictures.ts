@@ -1,4 +1,4 @@
-/** A picture whose bytes a clipboard contains, and its position in the pasted text. */
+/** A picture that the clipboard contains as a file, and its position in the pasted text. */
 export interface CarriedPicture {
   file: File
   description: string

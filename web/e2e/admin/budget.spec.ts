@@ -15,7 +15,7 @@ const SIGN_IN_FONTS = 90_000
 
 /** The budget of a screen's code with everything that it imports, in bytes after brotli. */
 const ADMIN_SCRIPTS = 227_000
-/** The same for the editor's screens, which load the writing surface. */
+/** The same for the editor's screens, which also load the text editor. */
 const WRITING_SCRIPTS = 335_000
 /**
  * The budgets of the styles and admin texts that a window loads if it opens with the editor, in

@@ -9,7 +9,7 @@ interface OpenText {
   pair: WholePair
   name: string
   pane: Locator
-  /** The writing surface, with the cursor at its end. */
+  /** The text editor, with the cursor at its end. */
   text: Locator
   /** Returns the stored text, character for character. */
   markdown: () => Promise<string>

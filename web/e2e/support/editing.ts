@@ -142,7 +142,7 @@ export function editorOn(page: Page, screen: Language) {
     bar,
     pane,
     field,
-    /** The writing surface of its text. */
+    /** The text editor of its content. */
     surface: (side: Language) => field(side, 'content'),
     tool: (side: Language, name: string) =>
       page

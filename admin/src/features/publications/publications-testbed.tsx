@@ -144,11 +144,11 @@ export function pair(changes: Partial<Publication> = {}): WholePair {
   }
 }
 
-/** The writing surface of a text box, if it has one; skips a caption's field inside it. */
+/** The text editor of a text box, if it has one; skips a caption's field inside it. */
 const viewOf = (box: HTMLElement): EditorView | null =>
   EditorView.findFromDOM(box.closest<HTMLElement>('.cm-editor') ?? box)
 
-/** Writes into a text box, either a writing surface or a plain field. */
+/** Writes into a text box, either a text editor or a plain field. */
 export function write(box: HTMLElement, value: string): void {
   const view = viewOf(box)
   if (!view) fireEvent.change(box, { target: { value } })

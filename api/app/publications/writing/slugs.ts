@@ -71,7 +71,8 @@ interface Variant {
   /** The record that will have the slug, if it exists already. */
   ownerId: number | null
   /**
-   * When the record gave up the base, which it can take back despite redirects created before then.
+   * When the record was moved to the bin. It can take its slug back even if a redirect from that
+   * slug was created before then.
    */
   awaySince?: DateTime | null
 }

@@ -69,7 +69,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
       const held = Array.from({ length: 4 }, () =>
         proxies[name].connect(attacker, { settings: { initialWindowSize: 0 } }),
       )
-      // nginx begins some responses only after it has given up others.
+      // nginx starts some of these responses only after it has given up on others.
       const responses = held.map((client) =>
         Promise.race(
           Array.from({ length: 100 }, () => {

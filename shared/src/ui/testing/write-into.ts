@@ -11,7 +11,7 @@ interface TextBox {
 
 /**
  * Replaces the content of a text box with the keyboard, like a person. `fill` sets the selection
- * directly: a writing surface that redraws before it receives this selection restores its own, and
+ * directly: a text editor that redraws before it receives this selection restores its own, and
  * keeps the old text next to the new.
  */
 export async function writeInto(box: TextBox, text: string): Promise<void> {

@@ -19,8 +19,8 @@ import { nameOf as nameInForm, valuesIn, type PageForm } from './page-values.ts'
 type Parts = readonly SitePart[]
 
 /**
- * The differences between what I typed and what somebody else saved, value by value, both based on
- * `base`.
+ * The differences between what the user typed and what somebody else saved, value by value, both
+ * based on `base`.
  */
 export function useComparePages(page: SitePageName, parts: Parts) {
   const { t } = useTranslation('admin')

@@ -40,8 +40,8 @@ async function inspect(file: string, known: Known): Promise<InspectedDocument> {
 const plain = (type: DocumentType): InspectedDocument => ({ type, downloadOnly: null })
 
 /**
- * The reason for rejecting a file in the format of older Office versions, which also contains newer
- * files if they are encrypted.
+ * The reason for rejecting a file in the container format of older Office versions, which encrypted
+ * newer files use too.
  */
 async function refusedOffice(file: string): Promise<Refused> {
   const handle = await open(file)

@@ -20,7 +20,7 @@ interface FullWidthProps {
 }
 
 /**
- * A button at the end of a pane's head, which gives its language the full width or restores the
+ * A button at the end of a pane's header, which gives its language the full width or restores the
  * layout.
  */
 export function FullWidth({ width, beside, onWidth }: FullWidthProps) {

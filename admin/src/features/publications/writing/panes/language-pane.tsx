@@ -25,7 +25,7 @@ const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
 export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
   side: Language
   isReadOnly: boolean
-  /** Shown at the end of the pane's head. */
+  /** Shown at the end of the pane's header. */
   status?: React.ReactNode
   /** After the status. */
   actions?: React.ReactNode

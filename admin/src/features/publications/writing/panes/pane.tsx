@@ -7,7 +7,7 @@ interface PaneProps extends ComponentPropsWithRef<'div'> {
   side: Language
   /** The language of the text, shown in the heading; the side's by default. */
   language?: Language
-  /** Shown in the head, after the language. */
+  /** Shown in the header, after the language. */
   head: ReactNode
 }
 

@@ -11,8 +11,8 @@ interface ReadableTextProps {
 }
 
 /**
- * Shows the text until the writing surface has loaded, at the same position and with the same
- * width, so that its lines do not move when the surface appears.
+ * Shows the text until the text editor has loaded, at the same position and with the same width, so
+ * that its lines do not move when the editor appears.
  */
 export function ReadableText({ html, language, label }: ReadableTextProps) {
   const { t } = useTranslation('admin')

@@ -24,8 +24,8 @@ export function loadSurface(): Promise<Surface> {
 }
 
 /**
- * Whether the surface's code has loaded and its content is painted; requests that writing does not
- * need wait for this, unless the code can't be loaded.
+ * Whether the surface's code has loaded and its content is painted. Requests that are not needed
+ * for writing wait for this, unless the code can't be loaded.
  */
 export function useSurfaceLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(loaded !== null)

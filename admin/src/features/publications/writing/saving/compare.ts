@@ -27,7 +27,7 @@ export interface DiscardedTextList {
 }
 
 /**
- * The differences between what I typed and what somebody else saved, field by field, and
+ * The differences between what the user typed and what somebody else saved, field by field, and
  * paragraph by paragraph in texts.
  */
 export function useCompare(sides: Sides) {
