@@ -81,6 +81,18 @@ test.each([
   expect(states).toEqual([])
 })
 
+test('a server that reports its health of before the failure is asked once more', async () => {
+  const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: () => json({ status: 'ok' }) })
+  const client = createQueryClient()
+  const states = watch(client)
+  showList(client)
+  await soon()
+  expect(states).toEqual([])
+  api.answer(HEALTH, gone)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(states).toEqual(['away'])
+})
+
 test('a device that is online again, or a window that is looked at, asks at once', async () => {
   const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
   const client = createQueryClient()

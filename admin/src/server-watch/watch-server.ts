@@ -16,9 +16,9 @@ const TIMEOUT_MS = 10_000
 /**
  * Reports when the server becomes unavailable and when it is available again, and then refetches
  * what failed meanwhile. A call that fails because the server is unavailable only triggers a health
- * request, whose result decides. While the server is unavailable, it is polled with growing pauses,
- * and at once when the device is online again or the window gets focus. Returns the function that
- * stops this.
+ * request, and a second one if that succeeds; their result decides. While the server is
+ * unavailable, it is polled with growing pauses, and at once when the device is online again or the
+ * window gets focus. Returns the function that stops this.
  */
 export function watchServer(client: QueryClient, notify: (state: ServerState) => void): () => void {
   let state: ServerState = 'answering'
@@ -34,7 +34,8 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
     if (next === 'answering') fetchWhatFailed(client)
   }
 
-  async function ask() {
+  /** `isFirst`: the server may still report its health of before the failure. */
+  async function ask(isFirst = false) {
     if (isAsking) return
     isAsking = true
     window.clearTimeout(timer)
@@ -43,6 +44,7 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
     if (over.signal.aborted) return
     if (isWell) {
       pause = FIRST_PAUSE_MS
+      if (isFirst) timer = window.setTimeout(() => void ask(), FIRST_PAUSE_MS)
       return become('answering')
     }
     become(navigator.onLine ? 'away' : 'offline')
@@ -52,7 +54,7 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
 
   const onCallEnd = (action: { type: string; error?: unknown }) => {
     const isReason = state === 'answering' ? isUnavailable(action.error) : action.type === 'success'
-    if (isReason) void ask()
+    if (isReason) void ask(state === 'answering')
   }
   /** The device reports when it is online again. */
   const onOffline = () => {
