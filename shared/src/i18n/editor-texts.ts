@@ -16,6 +16,7 @@ const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
   'inbox.newCount',
   'inbox.waitingForMe',
+  'pictures.delete.shownIn',
   'pictures.drop',
   'pictures.failed',
   'pictures.sheet.crops',
