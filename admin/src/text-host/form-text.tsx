@@ -64,8 +64,7 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
         // Leaving right after the first letter must ask first, so the form is notified of this
         // letter at once.
         if (!isDirty) return onChange(text)
-        // oxlint-disable-next-line no-underscore-dangle -- the form's own way to set a value
-        // reports it at once
+        // oxlint-disable-next-line no-underscore-dangle -- setting a value in the form's own way reports it at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
         // Without `requestIdleCallback`, this is reported at once.
