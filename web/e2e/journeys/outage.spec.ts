@@ -78,7 +78,8 @@ if (DB_CONNECTION === 'mysql') {
     letProductUseDatabase(false)
     await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
     await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.busy'))
-    await expect(notice(page)).toContainText(t('admin:server.away'))
+    // The watch has seen the outage as well.
+    await expect(page.getByRole('alert').first().locator('.lucide-wifi-off')).toBeVisible()
     await assertLayoutAtEveryWidth(page, 'a save without the database')
     letProductUseDatabase(true)
     await expect(page.getByText(t('admin:editor.failures.serverBack'))).toBeVisible()
