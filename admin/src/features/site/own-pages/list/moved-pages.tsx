@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { editorPath, ownPageQueries, useAcceptMove } from '../calls.ts'
 import { usePageTitle } from '../page-title.ts'
 
-/** Pages that had to give up their address to a newer release, until somebody accepts the new one. */
+/** The pages whose address a newer release needs, until somebody accepts their new addresses. */
 export function MovedPages() {
   const { t } = useTranslation('admin')
   const { data = [] } = useQuery(ownPageQueries.moved())
@@ -16,30 +16,35 @@ export function MovedPages() {
   return (
     <Notice tone="warning" title={t('pages.movedByRelease.title')}>
       {t('pages.movedByRelease.text')}
-      <ul>
-        {data.map((page) => (
-          <MovedItem key={`${page.id} ${page.language}`} page={page} />
+      <ul className="moved-pages">
+        {[...new Set(data.map(({ id }) => id))].map((id) => (
+          <MovedItem key={id} id={id} moved={data.filter((page) => page.id === id)} />
         ))}
       </ul>
     </Notice>
   )
 }
 
-function MovedItem({ page }: { page: MovedPage }) {
+/** A page with its new address in each language in which it was moved. */
+function MovedItem({ id, moved }: { id: number; moved: readonly MovedPage[] }) {
   const { t } = useTranslation('admin')
   const titleOf = usePageTitle()
   const accept = useAcceptMove()
-  const title = titleOf(page)
+  const title = moved[0] ? titleOf(moved[0]) : ''
   return (
     <li>
-      <Link to={editorPath(page.id)}>
+      <Link to={editorPath(id)}>
         <bdi>{title}</bdi>
-      </Link>{' '}
-      <bdi dir="ltr">{localizedPath(page.language, `/${page.to}`)}</bdi>{' '}
+      </Link>
+      {moved.map(({ language, to }) => (
+        <bdi key={language} dir="ltr">
+          {localizedPath(language, `/${to}`)}
+        </bdi>
+      ))}
       <Button
         variant="line"
         size="small"
-        onClick={() => accept.mutate(page.id)}
+        onClick={() => accept.mutate(id)}
         aria-label={t('pages.movedByRelease.acceptOf', { title })}
       >
         {t('pages.movedByRelease.accept')}

@@ -47,7 +47,11 @@ test('without any, it invites to choose a template', async () => {
 })
 
 test('names pages that a newer release moved, until their address is accepted', async () => {
-  const moved = [{ id: 7, titles: published.title, language: 'en', from: 'events', to: 'events-2' }]
+  const to = { id: 7, titles: published.title, from: 'events', to: 'events-2' }
+  const moved = [
+    { ...to, language: 'ar' },
+    { ...to, language: 'en' },
+  ]
   const { writes } = await openSite('/admin/site', {
     'GET /api/site/pages': () => json([]),
     'GET /api/pages': () => json([published]),
@@ -55,6 +59,7 @@ test('names pages that a newer release moved, until their address is accepted', 
     'DELETE /api/pages/moved/7': () => new Response(null, { status: 204 }),
   })
   expect(await screen.findByText('/en/events-2')).toBeInTheDocument()
+  expect(screen.getByText('/events-2')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /^Accept the new address of “.*Jobs/ }))
   await waitFor(() => expect(screen.queryByText('/en/events-2')).toBeNull())
   expect(writes).toHaveLength(1)
