@@ -57,12 +57,14 @@ async function isReady(
   { i18n, client, reads }: Sources,
 ): Promise<boolean> {
   let ready = false
-  const kind = Promise.all([match.route.preload(), loadTexts(i18n, match)]).then(
-    () => (ready = true),
-  )
-  const data = match.route.queries?.(match, reads).map((query) => client.prefetchQuery(query)) ?? []
+  const { route } = match
+  const code = route.preload()
+  const kind = Promise.all([code, loadTexts(i18n, match)]).then(() => (ready = true))
+  const ask = () =>
+    Promise.all(route.queries?.(match, reads).map((query) => client.prefetchQuery(query)) ?? [])
+  const data = route.loading ? code.then(ask) : ask()
   const late = new Promise((resolve) => setTimeout(resolve, WAIT))
-  await Promise.race([Promise.all([kind, ...data]), late]).catch(() => {})
+  await Promise.race([Promise.all([kind, data]), late]).catch(() => {})
   return ready
 }
 

@@ -92,7 +92,12 @@ const ignore = () => {}
 function fetchPage(match: PageMatch, sources: Sources) {
   fetchKind(match, sources)
   const { client, reads } = sources
-  for (const query of match.route.queries?.(match, reads) ?? []) void fetchData(client, query)
+  const { route } = match
+  const fetchQueries = () => {
+    for (const query of route.queries?.(match, reads) ?? []) void fetchData(client, query)
+  }
+  if (route.loading) route.preload().then(fetchQueries, ignore)
+  else fetchQueries()
 }
 
 function fetchKind(match: PageMatch, { i18n }: Sources) {

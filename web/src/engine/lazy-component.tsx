@@ -1,6 +1,7 @@
 import { Suspense, use, type ComponentType } from 'react'
 import { reloadStale } from './reload-stale.ts'
 import { firstInteraction } from './first-interaction.ts'
+import type { PublicRoute } from './route.ts'
 
 interface LazyComponent<Props> {
   Component: ComponentType<Props>
@@ -60,5 +61,27 @@ export function lazyOnInteraction<Props extends object>(
       </Suspense>
     ),
     preload,
+  }
+}
+
+export type RouteCode = Required<Pick<PublicRoute, 'Component' | 'queries' | 'resolve'>>
+
+/** A route whose queries and head are in the file of its component, so that no other page loads them. */
+export function lazyRoute(
+  load: () => Promise<RouteCode>,
+): RouteCode & Required<Pick<PublicRoute, 'preload' | 'loading'>> {
+  let code: RouteCode | undefined
+  let waiting: Promise<unknown> | undefined
+  const { Component, preload } = lazyComponent(async () => (code = await load()).Component)
+
+  return {
+    Component,
+    preload,
+    loading: () => (code ? undefined : (waiting ??= preload().catch(reloadStale))),
+    queries: (...asked) => code?.queries(...asked) ?? [],
+    resolve: (context) => {
+      if (!code) throw new Error(`The code of ${context.path} has not loaded`)
+      return code.resolve(context)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { statusOf } from '@ufuq/shared/client/api-error'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useCallback, useSyncExternalStore } from 'react'
+import { use, useCallback, useSyncExternalStore } from 'react'
 import { useReads } from '../visitor-reads.ts'
 import type { PageMatch } from './match-page.ts'
 import { useSite } from './page-context.ts'
@@ -39,6 +39,8 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500
 export function usePageResult(match: PageMatch, t: TFunction): PageResult {
   const client = useQueryClient()
   const reads = useReads()
+  const loading = match.route.loading?.()
+  if (loading) use(loading)
   const queries = match.route.queries?.(match, reads) ?? []
   const watch = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),

@@ -70,6 +70,11 @@ export interface PublicRoute {
   /** Loads the code of `Component`. */
   preload: () => Promise<void>
   /**
+   * Only if `queries` and `resolve` load together with `Component`: what the page waits for, or
+   * undefined once they have loaded.
+   */
+  loading?: () => Promise<unknown> | undefined
+  /**
    * The query parameters on which the page depends. The server ignores all others, also in its
    * cache.
    */

@@ -20,8 +20,8 @@ const SOURCES: Partial<Record<string, string>> = {
   '/newsletter': 'src/pages/newsletter-pages.tsx',
   '/newsletter/confirm': 'src/pages/newsletter-pages.tsx',
   '/newsletter/unsubscribe': 'src/features/newsletter/link-pages.tsx',
-  '/:slug': 'src/pages/own-pages/own-page.tsx',
-  '/:slug/:notice': 'src/pages/own-pages/notice-page.tsx',
+  '/:slug': 'src/pages/own-pages/own-page-route.ts',
+  '/:slug/:notice': 'src/pages/own-pages/notice-route.ts',
   '*': 'src/pages/not-found-page.tsx',
 }
 

@@ -1,6 +1,6 @@
 import { SECTION_ID } from '@ufuq/shared/contract/page-sections'
 import { canBeAddress } from '@ufuq/shared/domain/own-pages/page-addresses'
-import { lazyComponent } from '../engine/lazy-component.tsx'
+import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { articleResult } from '../features/publications/article-result.ts'
@@ -9,9 +9,6 @@ import { filterOf, isSearch } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import ownPagesStyles from '../styles/own-pages.css?url'
-import { noticeResult } from './own-pages/notice-result.ts'
-import { noticeQuery, ownPageQuery } from './own-pages/own-page-query.ts'
-import { ownPageResult } from './own-pages/own-page-result.ts'
 
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
@@ -160,20 +157,14 @@ export const routes: readonly PublicRoute[] = [
     accepts: ({ slug }) => canBeAddress(slug),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
-    ...lazyComponent(() => import('./own-pages/own-page.tsx').then((page) => page.OwnPage)),
-    queries: ({ language, params }, reads) => [ownPageQuery(reads, params['slug'] ?? '', language)],
-    resolve: ownPageResult,
+    ...lazyRoute(() => import('./own-pages/own-page-route.ts').then((file) => file.ownPageRoute)),
   },
   {
     path: '/:slug/:notice',
     accepts: ({ slug, notice = '' }) => canBeAddress(slug) && SECTION_ID.test(notice),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
-    ...lazyComponent(() => import('./own-pages/notice-page.tsx').then((page) => page.NoticePage)),
-    queries: ({ language, params }, reads) => [
-      noticeQuery(reads, params['slug'] ?? '', params['notice'] ?? '', language),
-    ],
-    resolve: noticeResult,
+    ...lazyRoute(() => import('./own-pages/notice-route.ts').then((file) => file.noticeRoute)),
   },
   {
     path: '*',
