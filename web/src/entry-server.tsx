@@ -21,7 +21,7 @@ import { matchPage } from './engine/match-page.ts'
 import { applicationFile, pageFiles } from './engine/page-files.ts'
 import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
-import type { PublicRoute } from './engine/route.ts'
+import type { PageResult, PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { sourceOf } from './on-server/page-sources.ts'
 import { pageTextsOf } from './on-server/page-texts.ts'
@@ -101,7 +101,7 @@ export const render: Render = async ({
       ...page,
       status,
       head: [
-        ...(result.page ? styleSheet(route) : []),
+        ...styleSheet(route, result),
         ...own,
         ...styleOf(theme),
         ...fontPreloads(language),
@@ -115,7 +115,7 @@ export const render: Render = async ({
     ...page,
     status: result.status,
     head: [
-      ...(result.page || result.notice ? styleSheet(route) : []),
+      ...styleSheet(route, result),
       renderHead(result.head),
       renderSharing({ result, language, path: match.path, t, site, theme }),
       siteLinks(language, all),
@@ -167,9 +167,14 @@ const formTextsOf = (page: ShownPage | undefined): Namespace[] =>
     page?.sections.some((section) => section.kind === 'form' && section.form === form),
   )
 
-/** React adopts this element in the browser, because the page's component renders it too. */
-const styleSheet = ({ styles }: PublicRoute): string[] =>
-  styles ? [`<link rel="stylesheet" href="${styles}" data-precedence="default">`] : []
+/**
+ * The page's own style sheet; a missing page has none. React adopts this element in the browser,
+ * because the page's component renders it too.
+ */
+const styleSheet = ({ styles }: PublicRoute, { status }: PageResult): string[] =>
+  styles && status !== 404
+    ? [`<link rel="stylesheet" href="${styles}" data-precedence="default">`]
+    : []
 
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)

@@ -32,6 +32,9 @@ export const refusing = (status: number): VisitorReads => {
     publication: refuse,
     page: refuse,
     notice: refuse,
+    documents: refuse,
+    documentFilters: refuse,
+    document: refuse,
     entries: refuse,
   }
 }
@@ -40,8 +43,11 @@ export const refusing = (status: number): VisitorReads => {
 export const noPublications: VisitorReads = {
   ...refusing(404),
   publications: async () => ({ items: [], next: null }),
+  documents: async () => [],
+  documentFilters: async () => ({ categories: [], years: [] }),
   search: async () => ({
     pages: [],
+    documents: [],
     items: [],
     next: null,
     total: 0,

@@ -36,5 +36,13 @@ export const readsByCalls: VisitorReads = {
   notice: (slug, notice, language) =>
     request(withParameters('/api/pages/shown/notice', { language, slug, notice })),
 
+  documents: ({ language, ...filter }) =>
+    request(withParameters('/api/documents/shown', { language, ...filter })),
+
+  documentFilters: () => request('/api/documents/filters'),
+
+  document: (slugOrId, language) =>
+    request(withParameters(`/api/documents/shown/${encodeURIComponent(slugOrId)}`, { language })),
+
   entries: (path, language) => request(withParameters(`/api/${path}/shown`, { language })),
 }

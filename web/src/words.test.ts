@@ -1,8 +1,10 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { DOCUMENT_CATEGORIES, type ShownDocument } from '@ufuq/shared/contract/documents'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
+import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { SITE_NAMES } from '@ufuq/shared/domain/site/site-names'
@@ -12,7 +14,7 @@ import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { localeOf } from '@ufuq/shared/domain/site/regional'
 import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
 import { pathsOf } from '@ufuq/shared/domain/site/values'
-import { formatDay } from '@ufuq/shared/i18n/formats'
+import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import { describe, expect, test } from 'vitest'
@@ -76,10 +78,21 @@ const publication = (language: Language) =>
     description: WRITTEN,
     html: `<p>${WRITTEN}</p>`,
   })
+const document = (language: Language, values: Partial<ShownDocument> = {}) =>
+  aShownDocument({
+    slug: 'zzz',
+    title: WRITTEN,
+    language,
+    description: WRITTEN,
+    note: WRITTEN,
+    date: '2025-12-31',
+    ...values,
+  })
 const published = (language: Language): VisitorReads => ({
   publications: async () => ({ items: [publication(language)], next: null }),
   search: async () => ({
     pages: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
+    documents: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
     items: [{ ...publication(language), marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
     next: null,
     total: 1,
@@ -88,6 +101,14 @@ const published = (language: Language): VisitorReads => ({
   publication: async () => publication(language),
   page: () => refusing(404).page('', language),
   notice: () => refusing(404).notice('', '', language),
+  documents: async ({ q }) => [
+    document(language, q ? { found: { page: 7, passage: [WRITTEN] } } : {}),
+  ],
+  documentFilters: async () => ({ categories: [...DOCUMENT_CATEGORIES], years: [2024, 2025] }),
+  document: async (slug) => {
+    const shown = document(slug === 'yyy' ? otherLanguage(language) : language, { slug })
+    return aShownDocumentPage({ ...shown, files: [shown.file, { ...shown.file, language: null }] })
+  },
   entries: async () => [],
 })
 
@@ -118,6 +139,16 @@ const statesIn = (language: Language): State[] => [
   ]),
   ...PROGRAMMES.map((programme) => ({ path: `/projects?category=${programme}` })),
   { path: '/publications?q=zzz', reads: published(language) },
+  ...['/documents', '/documents?year=2025&category=study', '/documents?q=zzz'].flatMap((path) => [
+    { path },
+    { path, reads: published(language) },
+    { path, reads: refusing(503) },
+  ]),
+  ...['/documents/zzz', '/documents/yyy'].flatMap((path) => [
+    { path },
+    { path, reads: published(language) },
+    { path, reads: refusing(503) },
+  ]),
   ...['/publications?q=zzz', '/publications?tag=zzz', '/publications?category=peace'].map(
     (path) => ({ path }),
   ),
@@ -176,7 +207,9 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
       site.timeZone,
     )
     const onPaper = site.origin + localizedPath(language, '/publications/')
-    const owns = [WRITTEN, day, site.email, 'zzz', onPaper]
+    const size = formatSize(document(language).file.bytes, localeOf(language))
+    const pages = LANGUAGES.map((one) => site.origin + localizedPath(one, '/documents/'))
+    const owns = [WRITTEN, day, size, site.email, 'zzz', 'PDF', 'pdf', onPaper, ...pages]
     const rests = (await read)
       .map((text) => owns.reduce((rest, own) => rest.replaceAll(own, ''), text))
       .map((text) => text.replaceAll(MARK, '').replaceAll(/&\w+;/g, ''))

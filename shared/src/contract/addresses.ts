@@ -35,6 +35,7 @@ const OWN_PAGES = [
   { path: '/about', name: 'nav.about' },
   { path: '/projects', name: 'nav.projects' },
   { path: '/publications', name: 'nav.publications' },
+  { path: '/documents', name: 'nav.documents' },
   { path: '/impact', name: 'nav.impact' },
   { path: '/contact', name: 'nav.contact' },
   { path: '/volunteer', name: 'nav.volunteer' },

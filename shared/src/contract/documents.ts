@@ -233,6 +233,14 @@ export interface ShownDocument {
   found?: FoundInFile
 }
 
+/** The parameters of `GET /api/documents/shown`. */
+export interface ShownDocumentsFilter {
+  language: Language
+  category?: DocumentCategory | null
+  year?: number | null
+  q?: string | null
+}
+
 /**
  * `GET /api/documents/shown/{slug}?language=`: the public document at a current or former address;
  * `slug` is the current one. Includes documents that the public list does not show.

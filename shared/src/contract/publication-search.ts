@@ -13,7 +13,7 @@ export interface FoundPublication extends PublicationListItem {
   }
 }
 
-/** An own page that a search finds. */
+/** An own page or the page of a document that a search finds. */
 export interface FoundPage {
   id: number
   path: string
@@ -31,11 +31,13 @@ export type SearchFilter = {
 export interface SearchResult extends ListPage<FoundPublication> {
   /** Own pages; only with the first page of publications. */
   pages: FoundPage[]
+  /** Documents by their words and those of their files, likewise. */
+  documents: FoundPage[]
   /** The number of publications on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
   /** Whether there are more than `total` publications. */
   isMore: boolean
-  /** Suggestions if neither publications nor own pages were found. */
+  /** Suggestions if nothing was found. */
   instead?: {
     /** Tags of public texts, with names similar to the words. */
     tags: string[]

@@ -4,7 +4,10 @@ import type { Language } from './languages.ts'
 /** A page of the site in one language, as its share image shows it. */
 export interface SharedSitePage {
   language: Language
-  /** The page's path without the slash, `home`, or `page` with the id of an own page. */
+  /**
+   * The page's path without the slash, `home`, `page` with the id of an own page, or `document` with
+   * that of a document.
+   */
   page: string
   /** The page's name, or the tagline on the home page. The logo contains the site's name. */
   words: string
@@ -34,3 +37,14 @@ export const sharedOwnPage = ({
   language: Language
   title: string
 }): SharedSitePage => ({ language, page: `page${id}`, words: title })
+
+/** A document, as its share image shows it. */
+export const sharedDocument = ({
+  id,
+  language,
+  title,
+}: {
+  id: number
+  language: Language
+  title: string
+}): SharedSitePage => ({ language, page: `document${id}`, words: title })

@@ -1,5 +1,11 @@
 import type { ShownOf } from './declared-entries.ts'
 import type { DeclaredPath } from './declared-kinds.ts'
+import type {
+  ShownDocument,
+  ShownDocumentFilters,
+  ShownDocumentPage,
+  ShownDocumentsFilter,
+} from './documents.ts'
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
 import type { ShownNotice, ShownPage } from './own-pages.ts'
@@ -34,6 +40,11 @@ export interface VisitorReads {
   page: (slug: string, language: Language) => Promise<ShownPage>
   /** A notice of an own page by its id. */
   notice: (slug: string, id: string, language: Language) => Promise<ShownNotice>
+  /** The public list of documents. */
+  documents: (filter: ShownDocumentsFilter) => Promise<ShownDocument[]>
+  documentFilters: () => Promise<ShownDocumentFilters>
+  /** A document by its slug or id. */
+  document: (slugOrId: string, language: Language) => Promise<ShownDocumentPage>
   /** The published entries of a declared kind, in its order: `GET /api/{path}/shown?language=`. */
   entries: <Path extends DeclaredPath>(path: Path, language: Language) => Promise<ShownOf<Path>[]>
 }

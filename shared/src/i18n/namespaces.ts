@@ -97,6 +97,7 @@ const namespaces = {
   donate: undefined as English<typeof import('./locales/en/donate.json')>,
   privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
   entries: undefined as English<typeof import('./locales/en/entries.json')>,
+  documents: undefined as English<typeof import('./locales/en/documents.json')>,
   ownPages: undefined as English<typeof import('./locales/en/ownPages.json')>,
   sharing: undefined as English<typeof import('./locales/en/sharing.json')>,
   admin: undefined as English<AdminTexts>,

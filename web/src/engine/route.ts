@@ -1,3 +1,4 @@
+import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownNotice, ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
@@ -44,6 +45,8 @@ export interface PageResult {
   page?: ShownPage
   /** The subject of the page, if it is a job or a tender. */
   notice?: ShownNotice
+  /** The subject of the page, if it is a document. */
+  document?: ShownDocumentPage
   /** Whether the page contains what the visitor typed, so that it is never cached. */
   isPrivate?: boolean
   /** The target of the language switch, if it is not the same address in the other language. */

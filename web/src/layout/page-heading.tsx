@@ -10,6 +10,7 @@ const HOURS: Readonly<Record<string, PlateHour>> = {
   '/about': 'sunrise',
   '/projects': 'morning',
   '/publications': 'forenoon',
+  '/documents': 'forenoon',
   '/impact': 'noon',
   '/contact': 'afternoon',
   '/volunteer': 'evening',

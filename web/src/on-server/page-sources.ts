@@ -12,6 +12,8 @@ const SOURCES: Partial<Record<string, string>> = {
   '/publications': 'src/features/publications/publications-page.tsx',
   '/publications/:slug': 'src/features/publications/article-page.tsx',
   '/publications/:slug/both': 'src/features/publications/both-page.tsx',
+  '/documents': 'src/features/documents/documents-route.ts',
+  '/documents/:slug': 'src/features/documents/document-route.ts',
   '/impact': 'src/features/impact/impact-page.tsx',
   '/contact': 'src/features/contact/contact-page.tsx',
   '/volunteer': 'src/features/volunteer/volunteer-page.tsx',

@@ -8,6 +8,7 @@ import { bothResult } from '../features/publications/both-result.ts'
 import { filterOf, isSearch } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
+import documentsStyles from '../styles/documents.css?url'
 import ownPagesStyles from '../styles/own-pages.css?url'
 
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
@@ -78,6 +79,23 @@ export const routes: readonly PublicRoute[] = [
     ],
     isUnlisted: true,
     resolve: bothResult,
+  },
+  {
+    path: '/documents',
+    styles: documentsStyles,
+    namespaces: ['documents'],
+    ...lazyRoute(() =>
+      import('../features/documents/documents-route.ts').then((file) => file.documentsRoute),
+    ),
+    parameters: ['q', 'category', 'year'],
+  },
+  {
+    path: '/documents/:slug',
+    styles: documentsStyles,
+    namespaces: ['documents'],
+    ...lazyRoute(() =>
+      import('../features/documents/document-route.ts').then((file) => file.documentRoute),
+    ),
   },
   {
     path: '/impact',

@@ -1,7 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/rendering'
-import { sharedOwnPage, sharedSitePage } from '@ufuq/shared/contract/shared-page'
+import { sharedDocument, sharedOwnPage, sharedSitePage } from '@ufuq/shared/contract/shared-page'
 import { renderElement, type HeadElement } from '../engine/head.ts'
 import type { PageHead } from '../engine/route.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
@@ -33,18 +33,17 @@ const property = (name: string, content: string): HeadElement => [
 ]
 
 function openGraph({ result, language, path, t, site, theme }: SharedPage) {
-  const { head, publication, page: own, notice } = result
+  const { head, publication, page: own, notice, document } = result
   const textLanguage = publication?.language ?? language
   const others = otherLanguages(head, textLanguage)
   const composed = own ?? notice?.page
-  const page = composed
-    ? sharedOwnPage(composed)
-    : sharedSitePage(path.slice(1), language, (key) => t(key))
+  const named = composed ? sharedOwnPage(composed) : document && sharedDocument(document)
+  const page = named ?? sharedSitePage(path.slice(1), language, (key) => t(key))
   const image = shareImagePath(publication ?? page, theme)
   return [
     property('og:type', publication ? 'article' : 'website'),
     property('og:site_name', t('siteName')),
-    property('og:title', (publication ?? own ?? notice)?.title ?? head.title),
+    property('og:title', (publication ?? own ?? notice ?? document)?.title ?? head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:locale', LOCALES[textLanguage]),

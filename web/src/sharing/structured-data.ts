@@ -3,6 +3,7 @@ import { type Publication, lastChange } from '@ufuq/shared/contract/publications
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
+import { documentThing } from './document-data.ts'
 import { noticeThings, ownPageThings } from './own-page-data.ts'
 import type { SharedPage } from './shared-page.ts'
 import { organizationId, trailOf, type Thing } from './things.ts'
@@ -15,6 +16,7 @@ export function renderStructuredData(page: SharedPage): string {
   const things = [organization(page)]
   if (path === '/') things.push(webSite(page))
   if (result.publication) things.push(article(result.publication, page))
+  if (result.document) things.push(documentThing(result.document, page))
   if (result.page) things.push(...ownPageThings(result.page, page))
   if (result.notice) things.push(...noticeThings(result.notice, page))
   const trail = trailTo(page)
@@ -80,7 +82,7 @@ type Trail = [name: string, item: string][]
 
 /** The pages from the home page to this one, without filters and other own pages. */
 function trailTo({ result, path, language, t, site }: SharedPage): Trail {
-  const parent = result.publication ? '/publications' : path
+  const parent = result.publication ? '/publications' : result.document ? '/documents' : path
   const names = ['/', parent].flatMap((address) =>
     PUBLIC_PAGES.filter((page) => page.path === address),
   )
@@ -89,5 +91,6 @@ function trailTo({ result, path, language, t, site }: SharedPage): Trail {
     site.origin + localizedPath(language, to),
   ])
   if (path === '/' || names.length < 2) return []
-  return result.publication ? [...trail, [result.publication.title, result.head.canonical]] : trail
+  const subject = result.publication ?? result.document
+  return subject ? [...trail, [subject.title, result.head.canonical]] : trail
 }

@@ -35,7 +35,7 @@ export async function searchPublications({
   language,
   q,
   after,
-}: SearchFilter): Promise<Omit<SearchResult, 'pages' | 'instead'>> {
+}: SearchFilter): Promise<Omit<SearchResult, 'pages' | 'documents' | 'instead'>> {
   const sought = { language, q }
   const all = await findPublications({ ...sought, limit: SEARCH_COUNT_LIMIT })
   const found = after ? await findPublications({ ...sought, after }) : all

@@ -1,3 +1,4 @@
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
@@ -9,6 +10,7 @@ import {
   nextVisibleId,
   stateOfSitemap,
 } from '#publications/reading/list_for_sitemap'
+import { documentEntries } from '#site/documents/document_entries'
 import { ownPageEntries } from '#site/own_pages/own_page_entries'
 import {
   pageEntries,
@@ -73,14 +75,19 @@ export class SitemapParts {
 
   async #part(number: number): Promise<string> {
     madeOf(datesSet(number))
-    if (number === 1) madeOf(kindSet(OWN_PAGES_PATH))
+    if (number === 1) madeOf(kindSet(OWN_PAGES_PATH), kindSet(DOCUMENTS_PATH))
     const ids = [(number - 1) * this.#size, number * this.#size] as const
-    const pages = number === 1 ? [...pageEntries(this.#pages), ...(await ownPageEntries())] : []
+    const pages = number === 1 ? await this.#pageEntries() : []
     const state = `${await stateOfSitemap(...ids)} ${hashOf(Buffer.from(JSON.stringify(pages)))}`
     return written.getOrMake(`${ids.join('-')} ${state}`, () => {
       madeOf(datesSet(number))
       return sitemap(this.#entries(number, pages), this.#site)
     })
+  }
+
+  async #pageEntries(): Promise<SitemapEntry[]> {
+    const own = await Promise.all([ownPageEntries(), documentEntries()])
+    return [...pageEntries(this.#pages), ...own.flat()]
   }
 
   async *#entries(number: number, pages: SitemapEntry[]) {

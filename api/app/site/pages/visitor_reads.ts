@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { ShownOf } from '@ufuq/shared/contract/declared-entries'
 import type { DeclaredPath } from '@ufuq/shared/contract/declared-kinds'
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { OWN_PAGES_PATH, type ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Preview, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
@@ -10,6 +11,9 @@ import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
 import { KINDS } from '#kinds/all'
+import { shownDocumentsValidator } from '#kinds/documents/documents_validators'
+import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
+import { listShownDocuments, listShownFilters } from '#kinds/documents/serving/shown_documents'
 import { listShown } from '#kinds/read_entries'
 import { readPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
@@ -39,7 +43,7 @@ export const visitorReads: VisitorReads = {
 
   search: (filter) =>
     logged('search', async () => {
-      madeOf(LISTS, DATES, kindSet(OWN_PAGES_PATH))
+      madeOf(LISTS, DATES, kindSet(OWN_PAGES_PATH), kindSet(DOCUMENTS_PATH))
       return searchSite(await searchValidator.validate(filter))
     }),
 
@@ -64,6 +68,20 @@ export const visitorReads: VisitorReads = {
       const notice = await readShownNotice(slug, id, language)
       if (!notice) throw ApiException.notFound('Notice')
       return notice
+    }),
+
+  documents: (filter) =>
+    logged('documents', async () =>
+      listShownDocuments(await shownDocumentsValidator.validate(filter)),
+    ),
+
+  documentFilters: () => logged('documentFilters', listShownFilters),
+
+  document: (slugOrId, language) =>
+    logged('document', async () => {
+      const document = await readShownDocument(slugOrId, language)
+      if (!document) throw ApiException.notFound('Document')
+      return document
     }),
 
   entries: <Path extends DeclaredPath>(path: Path, language: Language) =>

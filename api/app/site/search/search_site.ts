@@ -1,4 +1,5 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath, type ShownDocument } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type {
   FoundPage,
@@ -8,24 +9,29 @@ import type {
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { termsOf, wordFinder, type WordFinder } from '@ufuq/shared/domain/text-search'
+import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { findPages, type FoundPageRow } from '#kinds/own_pages/search/find_pages'
 import { searchPublications, suggestInstead } from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 
+const MAX_DOCUMENTS = 5
+
 /**
- * What visitors find on the site: own pages, on the first page of the results, and publications. If
- * neither is found, suggests what else they could read.
+ * What visitors find on the site: own pages and documents, on the first page of the results, and
+ * publications. If nothing is found, suggests what else they could read.
  */
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
   const isFound = wordFinder(terms)
   const rows = after ? [] : await findPages(language, terms)
+  const documents = after ? [] : await listShownDocuments({ language, q, limit: MAX_DOCUMENTS })
   const publications = await searchPublications(filter)
-  const isNothing = publications.total === 0 && rows.length === 0
+  const isNothing = publications.total + rows.length + documents.length === 0
   return {
     ...publications,
     pages: rows.map((row) => toFoundPage(row, language, isFound)),
+    documents: documents.map((document) => toFoundDocument(document, language, isFound)),
     ...(isNothing && { instead: await suggestInstead(filter) }),
   }
 }
@@ -40,6 +46,19 @@ const toFoundPage = (
   marked: {
     title: markFound(title, isFound),
     excerpt: foundPassage(text, isFound) ?? [beginningOf(text)],
+  },
+})
+
+const toFoundDocument = (
+  { id, slug, title, description, found }: ShownDocument,
+  language: Language,
+  isFound: WordFinder,
+): FoundPage => ({
+  id,
+  path: localizedPath(language, documentPath(slug)),
+  marked: {
+    title: markFound(title, isFound),
+    excerpt: found?.passage ?? markFound(beginningOf(description), isFound),
   },
 })
 

@@ -3,12 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
 import {
+  sharedDocument,
   sharedOwnPage,
   sharedSitePage,
   type SharedSitePage,
 } from '@ufuq/shared/contract/shared-page'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
+import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
 import { cropPicture } from '#pictures/making/crop_picture'
 import type Picture from '#pictures/picture'
 import { heroOf } from '#pictures/showing/show_pictures'
@@ -21,7 +23,8 @@ import { findPublicPageById } from '#site/own_pages/find_public_page'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
-const NAME = /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}|page[1-9]\d{0,9}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
+const NAME =
+  /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}|(?:page|document)[1-9]\d{0,9}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
 const VISITOR = null
 
 interface Shared {
@@ -44,6 +47,13 @@ async function ownPageIn(language: Language, id: number): Promise<Shared | undef
   const page = await findPublicPageById(id, language)
   const title = page?.liveIn(language)?.title[language]
   return title === undefined ? undefined : { subject: sharedOwnPage({ id, language, title }) }
+}
+
+const DOCUMENT = /^document\d/
+
+async function documentIn(language: Language, id: string): Promise<Shared | undefined> {
+  const document = await readShownDocument(id, language)
+  return document?.language === language ? { subject: sharedDocument(document) } : undefined
 }
 
 /** The images of shared links. Only publications that visitors can see have an image. */
@@ -90,6 +100,7 @@ export default class ShareImagesController {
   async #shared(key: string | undefined, page = ''): Promise<Shared | undefined> {
     if (key === undefined) return undefined
     if (isLanguage(key) && OWN_PAGE.test(page)) return ownPageIn(key, Number(page.slice(4)))
+    if (isLanguage(key) && DOCUMENT.test(page)) return documentIn(key, page.slice(8))
     if (isLanguage(key)) return { subject: pageIn(key, page, (await siteContent()).texts[key]) }
     if (page !== '') return undefined
     const publication = await findPublication(key)

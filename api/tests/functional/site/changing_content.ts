@@ -9,9 +9,11 @@ import { callCache, pageCache, queryPageCache } from '#content/page_cache'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 import Tag from '#publications/tags/tag'
+import { makeDocuments } from '#tests/functional/documents/rows_of_documents'
 import { PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
-import { ChangingPages, said, type Method } from '#tests/functional/site/changing_pages'
+import { ChangingDocuments } from '#tests/functional/site/changing_documents'
+import { ChangingPages, said, type Method, type Send } from '#tests/functional/site/changing_pages'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { StaffApi } from '#tests/functional/site_pages/staff_api'
 
@@ -31,6 +33,8 @@ const FIXED = [
   '/publications?tag=water',
   '/en/publications',
   '/en/publications?tag=schools',
+  '/documents',
+  '/en/documents?category=other',
   '/feed.xml',
   '/en/feed.xml',
   '/sitemap.xml',
@@ -40,6 +44,8 @@ const FIXED = [
   '/api/publications?language=en',
   '/api/publications?language=ar&limit=2',
   '/api/samples/shown?language=en',
+  '/api/documents/shown?language=en',
+  '/api/documents/filters',
 ]
 
 /** Pseudo-random numbers, the same in each run. */
@@ -58,6 +64,7 @@ export class ChangingContent {
   readonly #pictures: PictureLibrary
   readonly #site: StaffApi
   readonly #pages: ChangingPages
+  readonly #documents: ChangingDocuments
   readonly #below: (limit: number) => number
   readonly #pictureIds: number[] = []
   readonly #deletedIds: number[] = []
@@ -72,7 +79,9 @@ export class ChangingContent {
     this.#pictures = new PictureLibrary(client, editor)
     this.#site = new StaffApi(client, editor, 'home')
     this.#below = numbers(seed)
-    this.#pages = new ChangingPages(this.#below, (...call) => this.#send(...call))
+    const send: Send = (...call) => this.#send(...call)
+    this.#pages = new ChangingPages(this.#below, send)
+    this.#documents = new ChangingDocuments(this.#below, send)
   }
 
   static async begin(client: ApiClient, seed: number) {
@@ -86,6 +95,7 @@ export class ChangingContent {
     }
     for (let count = 0; count < 8; count += 1) await content.#create()
     for (let count = 0; count < 2; count += 1) await content.#pages.create()
+    await makeDocuments(content.#editor)
     return content
   }
 
@@ -130,6 +140,7 @@ export class ChangingContent {
         return [path, `${call}?language=en&nearby=true`, `${call}?language=ar`]
       }),
       ...(await this.#pages.addresses()),
+      ...(await this.#documents.addresses()),
       ...texts.slice(0, 4).map(({ id }) => `/api/publications/${id}?nearby=true`),
       ...texts.slice(0, 4).map(({ slug }) => `/en/publications/${encodeURIComponent(slug)}/both`),
     ]
@@ -177,6 +188,10 @@ export class ChangingContent {
     deletePage: () => this.#pages.delete(),
     restorePage: () => this.#pages.restore(),
     changeMenu: () => this.#pages.changeMenu(),
+    editDocument: () => this.#documents.edit(),
+    renameDocument: () => this.#documents.rename(),
+    publishDocument: () => this.#documents.publish(),
+    withdrawDocument: () => this.#documents.withdraw(),
   }
 
   async #send(method: Method, path: string, body?: object) {

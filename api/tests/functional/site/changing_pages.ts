@@ -5,7 +5,7 @@ import OwnPage from '#kinds/own_pages/own_page'
 import { added } from '#tests/functional/site_pages/menu_values'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse>
+export type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse>
 
 const MAX_PAGES = 4
 const MENUS = '/api/site/pages/menus'

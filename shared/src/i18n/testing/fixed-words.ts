@@ -26,10 +26,12 @@ export const FIXED_WORDS: readonly string[] = [
   'common:categories.',
   'common:meta.publication.title',
   'common:meta.newsletter.',
+  'common:meta.documents.',
 
   // Buttons, links and tabs.
   'common:share.',
   'sharing:',
+  'documents:',
   'common:externalLink',
   'common:privacyNote.link',
   'home:hero.aboutButton',

@@ -1,15 +1,20 @@
 import type { FoundPage } from '@ufuq/shared/contract/publication-search'
-import { useTranslation } from 'react-i18next'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { Marked } from './publication-row.tsx'
+import { Marked } from '../../layout/marked.tsx'
 
-/** The foundation's own pages that a search finds, above the publications. */
-export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
-  const { t } = useTranslation('publications')
+interface FoundPagesProps {
+  title: string
+  pages: readonly FoundPage[]
+}
+
+/** What a search finds besides publications, above these: own pages, or documents. */
+export function FoundPages({ title, pages }: FoundPagesProps) {
+  const titleId = useId()
   if (pages.length === 0) return null
   return (
-    <section className="found-pages" aria-labelledby="found-pages">
-      <h2 id="found-pages">{t('list.pages')}</h2>
+    <section className="found-pages" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <ul>
         {pages.map(({ id, path, marked }) => (
           <li key={id}>

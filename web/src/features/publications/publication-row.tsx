@@ -1,8 +1,9 @@
-import type { FoundPublication, MarkedText } from '@ufuq/shared/contract/publication-search'
+import type { FoundPublication } from '@ufuq/shared/contract/publication-search'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Marked } from '../../layout/marked.tsx'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
 import { PublicationTitle } from './publication-title.tsx'
 
@@ -48,7 +49,3 @@ export function FoundRow({ publication }: { publication: FoundPublication }) {
     </PublicationRow>
   )
 }
-
-/** Renders a text in which every second piece is a match. */
-export const Marked = ({ text }: { text: MarkedText }) =>
-  text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))

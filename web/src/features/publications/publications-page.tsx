@@ -2,6 +2,7 @@ import Rss from 'lucide-react/icons/rss'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { filterOf, isSearch } from './list-filter.ts'
@@ -45,14 +46,14 @@ export function PublicationsPage() {
           ) : (
             <PublicationList language={language} filter={filter} />
           )}
-          <FeedLink />
+          <FurtherLinks />
         </div>
       </section>
     </>
   )
 }
 
-function FeedLink() {
+function FurtherLinks() {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
   return (
@@ -60,6 +61,9 @@ function FeedLink() {
       <a className="more" href={localized('/feed.xml')} type="application/atom+xml">
         <Icon icon={Rss} /> {t('list.feed')}
       </a>
+      <Link className="more" to={localized('/documents')}>
+        {t('nav.documents', { ns: 'common' })}
+      </Link>
     </p>
   )
 }

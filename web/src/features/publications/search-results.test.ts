@@ -7,6 +7,7 @@ import { noPublications, site, texts } from '../../testing.ts'
 async function bodyOf(url: string, result: Partial<SearchResult>): Promise<string> {
   const search = async () => ({
     pages: [],
+    documents: [],
     items: [],
     next: null,
     total: 0,

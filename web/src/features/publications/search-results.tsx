@@ -35,7 +35,7 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
     )
   }
   if (isError) return <ListError onRetry={refetch} isSearch />
-  if (data.total === 0 && data.pages.length === 0) {
+  if (data.total + countAbove(data) === 0) {
     return (
       <>
         <EmptyState level={2} title={title} text={t('states.noResults')} action={<WayBack />} />
@@ -45,7 +45,8 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
   }
   return (
     <>
-      <FoundPages pages={data.pages} />
+      <FoundPages title={t('list.pages')} pages={data.pages} />
+      <FoundPages title={t('list.documents')} pages={data.documents} />
       <div className="filter">
         <h2>{title}</h2>
         <WayBack />
@@ -66,10 +67,11 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
 export function SearchStatus(props: SearchResultsProps) {
   const { t } = useTranslation('publications')
   const { data } = useQuery(usePublicationQueries().search(props.language, props.filter))
-  const count = data?.pages.length ?? 0
+  const { pages = [], documents = [] } = data ?? {}
   return (
     <>
-      {count > 0 && <p>{t('list.pageCount', { count })}</p>}
+      {pages.length > 0 && <p>{t('list.pageCount', { count: pages.length })}</p>}
+      {documents.length > 0 && <p>{t('list.documentCount', { count: documents.length })}</p>}
       <SearchTitle {...props} />
     </>
   )
@@ -81,14 +83,17 @@ function SearchTitle({ language, filter }: SearchResultsProps) {
   const { data } = useQuery(usePublicationQueries().search(language, filter))
   const query = isolated(filter.q)
   if (!data) return null
-  const { total, isMore, pages } = data
-  const isBelowPages = pages.length > 0
+  const { total, isMore } = data
+  const isBelowPages = countAbove(data) > 0
   if (total === 0) {
     return t(isBelowPages ? 'states.noPublicationsTitle' : 'states.noResultsTitle', { query })
   }
   if (isMore) return t('list.manyResults', { query, limit: total })
   return t(isBelowPages ? 'list.publicationCount' : 'list.resultCount', { query, count: total })
 }
+
+/** What was found above the publications. */
+const countAbove = ({ pages, documents }: SearchResult): number => pages.length + documents.length
 
 /** Suggestions that are shown if nothing was found. */
 function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {

@@ -28,6 +28,7 @@ export async function searchDocuments(
   rows: readonly Document[],
   terms: readonly SearchTerm[],
   language: Language,
+  limit = MAX_FOUND,
 ): Promise<Found[]> {
   if (terms.length === 0) return []
   const fileIds = rows.flatMap((row) => fileFor(row.files, language)?.file.id ?? [])
@@ -44,7 +45,7 @@ export async function searchDocuments(
   })
   const found = matches
     .toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
-    .slice(0, MAX_FOUND)
+    .slice(0, limit)
   return Promise.all(
     found.map(async ({ document, id, pages }) => ({
       document,

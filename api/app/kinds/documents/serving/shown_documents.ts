@@ -27,22 +27,24 @@ interface Asked {
   category?: DocumentCategory | undefined
   year?: number | undefined
   q?: string | undefined
+  /** How many a search finds at most. */
+  limit?: number | undefined
 }
 
 /** The documents of the public list, newest first; with `q`, only those that contain its words. */
-export async function listShownDocuments({ q, ...asked }: Asked): Promise<ShownDocument[]> {
+export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
   const rows = await listed(asked)
   const terms = q === undefined ? null : termsOf(q)
   if (terms === null) return rows.flatMap((row) => toShown(row, language) ?? [])
-  const found = await searchDocuments(rows, terms, language)
+  const found = await searchDocuments(rows, terms, language, limit)
   return found.flatMap(({ document, inFile }) => {
     const shown = toShown(document, language)
     return shown ? [{ ...shown, ...(inFile && { found: inFile }) }] : []
   })
 }
 
-async function listed({ category, year }: Omit<Asked, 'language' | 'q'>): Promise<Document[]> {
+async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Promise<Document[]> {
   madeOf(kindSet(documents.path))
   const query = liveOf(documents).where({ isPublished: true, isListed: true })
   if (category !== undefined) void query.where({ category })

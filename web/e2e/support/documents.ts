@@ -1,0 +1,71 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Document, DocumentAnswer, DocumentFileItem } from '@ufuq/shared/contract/documents'
+
+type Api = Pick<APIRequestContext, 'get' | 'post' | 'patch'>
+
+/** A PDF with a line of Latin letters on each page. */
+export function pdfOf(lines: readonly string[]): Buffer {
+  const pages = lines.map((_, page) => `${3 + 2 * page} 0 R`)
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${lines.length}/Kids[${pages.join(' ')}]>>`,
+    ...lines.flatMap((line, page) => {
+      const content = `BT /F 24 Tf 72 700 Td (${line}) Tj ET`
+      const font = '<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>'
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources${font}` +
+          `/Contents ${4 + 2 * page} 0 R>>`,
+        `<</Length ${content.length}>>stream\n${content}\nendstream`,
+      ]
+    }),
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = file.length
+    file += `${index + 1} 0 obj${object}endobj\n`
+    return String(place).padStart(10, '0')
+  })
+  const entries = ['0000000000 65535 f ', ...places.map((place) => `${place} 00000 n `)]
+  const table = `xref\n0 ${entries.length}\n${entries.join('\n')}\n`
+  const trailer = `trailer<</Size ${entries.length}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`
+  return Buffer.from(file + table + trailer)
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+async function ok<T>(call: ReturnType<Api['post']>): Promise<T> {
+  const answer = await call
+  if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** Uploads a file and publishes it as a document with these values. */
+export async function publishDocument(
+  api: Api,
+  file: Buffer,
+  values: Partial<Document>,
+): Promise<Document> {
+  const begun = await api.post('/api/uploads', {
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(file.length),
+      'upload-metadata': `filename ${base64('report.pdf')},purpose ${base64('documents')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    data: file,
+  })
+  const upload = begun.headers()['location']?.split('/').at(-1)
+  const { entry } = await ok<DocumentAnswer>(
+    api.post('/api/documents/uploaded', { data: { upload } }),
+  )
+  const changed = await ok<DocumentAnswer>(
+    api.patch(`/api/documents/${entry.id}`, { data: { ...values, isPublished: true } }),
+  )
+  return changed.entry
+}
+
+/** Whether the words of its files can be found. */
+export async function isRead(api: Api, id: number): Promise<boolean> {
+  const files = await ok<DocumentFileItem[]>(api.get(`/api/documents/${id}/files`))
+  return files.every(({ reading }) => reading === 'read')
+}

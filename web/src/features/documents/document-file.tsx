@@ -1,0 +1,91 @@
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import type { DocumentType, ShownFile } from '@ufuq/shared/contract/documents'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../engine/page-context.ts'
+
+export const MEDIA_TYPES: Record<DocumentType, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+}
+
+/** What a link to a file says of it: type, pages, size and language. */
+function useFileFacts({ type, pages, bytes, language }: ShownFile): string[] {
+  const { t } = useTranslation('documents')
+  const locale = useLocale()
+  return [
+    isolated(type.toUpperCase()),
+    ...(pages === null ? [] : [t('file.pages', { count: pages })]),
+    isolated(formatSize(bytes, locale)),
+    ...(language === null ? [] : [t(`file.inLanguage.${language}`)]),
+  ]
+}
+
+export function FileFacts({ file }: { file: ShownFile }) {
+  const facts = useFileFacts(file)
+  return (
+    <p className="facts">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+interface FileLinkProps {
+  file: ShownFile
+  /** The title of its document. */
+  title: string
+  isMain?: boolean
+}
+
+/** Opens a file, or downloads what browsers don't show. */
+export function FileLink({ file, title, isMain = false }: FileLinkProps) {
+  const { t } = useTranslation('documents')
+  const separator = t('file.separator')
+  const facts = useFileFacts(file).join(separator)
+  const said = { title: isolated(title), facts }
+  const foreign = useForeign(file.language)
+  return (
+    <a
+      className={buttonClass(isMain ? {} : { variant: 'line', size: 'small' })}
+      href={file.address}
+      type={MEDIA_TYPES[file.type]}
+      hrefLang={foreign}
+      aria-label={file.isDownload ? t('file.downloadLabel', said) : t('file.openLabel', said)}
+    >
+      <Icon icon={file.isDownload ? Download : FileText} />
+      <span>{file.isDownload ? t('file.download') : t('file.open')}</span>
+    </a>
+  )
+}
+
+/** The language of a file, if it differs from that of the page. */
+export function useForeign(language: ShownFile['language']): string | undefined {
+  const own = useLanguage()
+  return language === null || language === own ? undefined : language
+}
+
+/** A sheet of paper with the type of a file. */
+export const Sheet = ({ type }: { type: DocumentType }) => (
+  <svg className="sheet" viewBox="0 0 84 116" aria-hidden="true" focusable="false">
+    <path className="sheet-face" d="M0 0H62L84 22V116H0Z" />
+    <path className="sheet-lines" d="M12 22H54M12 34H70M12 42H70M12 50H62M12 58H66" />
+    <path className="sheet-band" d="M0 86H84V116H0Z" />
+    <text className="sheet-type" x="42" y="108" textAnchor="middle">
+      {type.toUpperCase()}
+    </text>
+    <path className="sheet-fold" d="M62 0V22H84Z" />
+    <path className="sheet-edge" d="M.75 .75H62L83.25 22V115.25H.75Z" />
+  </svg>
+)

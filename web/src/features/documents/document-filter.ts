@@ -1,0 +1,31 @@
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_LIMITS,
+  DOCUMENTS_PATH,
+  type DocumentCategory,
+} from '@ufuq/shared/contract/documents'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { withParameters } from '../../with-parameters.ts'
+
+/** The filter in the address of the list. */
+export interface DocumentFilter {
+  /** The search words as typed, cut to the field's maximum. */
+  q: string | null
+  category: DocumentCategory | null
+  year: number | null
+}
+
+export function documentFilterOf(search: URLSearchParams): DocumentFilter {
+  const year = /^\d{4}$/.test(search.get('year') ?? '') ? Number(search.get('year')) : 0
+  const { min, max } = DOCUMENT_LIMITS.year
+  return {
+    q: cutText(search.get('q')?.trim() ?? '', LIMITS.search.max) || null,
+    category: DOCUMENT_CATEGORIES.find((one) => one === search.get('category')) ?? null,
+    year: year >= min && year <= max ? year : null,
+  }
+}
+
+/** The address of the list without the language. */
+export const documentsPath = ({ q, category, year }: Partial<DocumentFilter> = {}): string =>
+  withParameters(`/${DOCUMENTS_PATH}`, { q, category, year })

@@ -1,0 +1,141 @@
+import type { FoundInFile, ShownDocument } from '@ufuq/shared/contract/documents'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../engine/page-context.ts'
+import { Marked } from '../../layout/marked.tsx'
+import { Cover } from './cover.tsx'
+import { FileFacts, FileLink, Sheet, useForeign } from './document-file.tsx'
+import { addressIn } from './document-result.ts'
+
+interface DocumentsProps {
+  documents: readonly ShownDocument[]
+}
+
+/** The latest document with its cover, the others by year. */
+export function DocumentList({ documents }: DocumentsProps) {
+  const { t } = useTranslation('documents')
+  const [latest, ...others] = documents
+  return (
+    <>
+      {latest && <Latest document={latest} />}
+      {byYear(others).map(([year, ofYear]) => (
+        <section key={year} className="year" aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year ?? t('list.undated')}</h2>
+          <ul className="papers">
+            {ofYear.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** In the order of the list, which is that of the years. */
+function byYear(documents: readonly ShownDocument[]): [number | null, ShownDocument[]][] {
+  const years = new Map<number | null, ShownDocument[]>()
+  for (const document of documents) {
+    years.set(document.year, [...(years.get(document.year) ?? []), document])
+  }
+  return [...years]
+}
+
+/** Results of a search, with the passage of each file. */
+export const FoundDocuments = ({ documents }: DocumentsProps) => (
+  <ul className="papers found">
+    {documents.map((document) => (
+      <DocumentRow key={document.id} document={document}>
+        {document.found && <Hit document={document} found={document.found} />}
+      </DocumentRow>
+    ))}
+  </ul>
+)
+
+function Latest({ document }: { document: ShownDocument }) {
+  const { t } = useTranslation('documents')
+  const { category, description, file, title, language } = document
+  return (
+    <section className="latest" aria-labelledby="latest">
+      <Cover document={document} />
+      <div>
+        <p className="sort">
+          {t('list.latest')} · {t(`categories.${category}`)}
+        </p>
+        <h2 id="latest">
+          <DocumentLink document={document} />
+        </h2>
+        {description !== '' && (
+          <p className="lead" lang={language} dir={directionOf(language)}>
+            {description}
+          </p>
+        )}
+        <FileFacts file={file} />
+        <p className="get">
+          <FileLink file={file} title={title} isMain />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface DocumentRowProps {
+  document: ShownDocument
+  /** What was found in its file. */
+  children?: ReactNode
+}
+
+export function DocumentRow({ document, children }: DocumentRowProps) {
+  const { t } = useTranslation('documents')
+  const { category, description, file, title } = document
+  return (
+    <li>
+      <Sheet type={file.type} />
+      <div className="what">
+        <p className="sort">{t(`categories.${category}`)}</p>
+        <h3>
+          <DocumentLink document={document} />
+        </h3>
+        {description !== '' && <p dir="auto">{description}</p>}
+        <FileFacts file={file} />
+        {children}
+      </div>
+      <p className="get">
+        <FileLink file={file} title={title} />
+      </p>
+    </li>
+  )
+}
+
+/** A document's title, which leads to its page. */
+function DocumentLink({ document: { title, slug, language } }: { document: ShownDocument }) {
+  const foreign = useForeign(language)
+  return (
+    <Link to={addressIn(useLanguage(), slug)} lang={foreign} hrefLang={foreign} dir="auto">
+      {title}
+    </Link>
+  )
+}
+
+/** The passage with the words of a search. A link leads to its page of the file. */
+function Hit({ document, found }: { document: ShownDocument; found: FoundInFile }) {
+  const { t } = useTranslation('documents')
+  const { page, passage } = found
+  const { address, language, isDownload } = document.file
+  const foreign = useForeign(language)
+  return (
+    <div className="hit">
+      {page !== null && !isDownload && (
+        <a href={`${address}#page=${page}`} hrefLang={foreign}>
+          {t('list.page', { page: String(page) })}
+        </a>
+      )}
+      {page !== null && isDownload && <b>{t('list.page', { page: String(page) })}</b>}
+      <p lang={foreign} dir="auto">
+        <Marked text={passage} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import type { ShownDocumentPage, ShownFile } from '@ufuq/shared/contract/documents'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { formatDate } from '@ufuq/shared/i18n/formats'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
+import { useReads } from '../../visitor-reads.ts'
+import { Cover } from './cover.tsx'
+import { FileFacts, FileLink } from './document-file.tsx'
+import { documentsPath } from './document-filter.ts'
+import { addressIn } from './document-result.ts'
+import { DocumentStyles } from './document-styles.tsx'
+import { documentQueries } from './queries.ts'
+
+/** A document with its files. */
+export function DocumentPage() {
+  const { t } = useTranslation('documents')
+  const localized = useLocalizedPath()
+  return (
+    <>
+      <DocumentStyles />
+      <div className="wrap documents">
+        <Link className="back" to={localized(documentsPath())}>
+          <Icon icon={ArrowLeft} mirrored /> {t('document.back')}
+        </Link>
+        <Content />
+      </div>
+    </>
+  )
+}
+
+function Content() {
+  const { t } = useTranslation('documents')
+  const language = useLanguage()
+  const slug = usePage().params['slug'] ?? ''
+  const query = documentQueries(useReads()).one(language, slug)
+  const { data, isPending, isError, error, refetch } = useQuery(query)
+
+  if (isPending) return <LoadingState label={t('states.loading')} />
+  if (isError) return <Failed isMissing={isMissing(error)} retry={refetch} />
+  if (data.language === language && data.slug !== slug) return <MoveTo document={data} />
+  return (
+    <>
+      {data.language !== language && (
+        <Notice role="note">
+          {t(data.language === 'ar' ? 'document.onlyAr' : 'document.onlyEn')}
+        </Notice>
+      )}
+      <DocumentText document={data} />
+    </>
+  )
+}
+
+function DocumentText({ document }: { document: ShownDocumentPage }) {
+  const { t } = useTranslation('documents')
+  const { title, description, note, language, slug, category, year, date, files } = document
+  const own = { lang: language, dir: directionOf(language) }
+  const { origin } = useSite()
+  return (
+    <article>
+      <div className="latest">
+        <Cover document={document} />
+        <div>
+          <p className="sort">
+            {[t(`categories.${category}`), year].filter(Boolean).join(' · ')}
+            {date !== null && (
+              <>
+                {' · '}
+                {t('document.dated')} <Day date={date} />
+              </>
+            )}
+          </p>
+          <h1 {...own}>{title}</h1>
+          {description !== '' && (
+            <p className="lead" {...own}>
+              {description}
+            </p>
+          )}
+          <ul className="files" aria-label={t('document.files')}>
+            {files.map((file, place) => (
+              <FileRow key={file.address} file={file} title={title} isMain={place === 0} />
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="more-of">
+        {note !== '' && (
+          <Notice title={t('document.note')} role="note">
+            <span {...own}>{note}</span>
+          </Notice>
+        )}
+        <h2>{t('document.address')}</h2>
+        <p className="path">
+          <bdi dir="ltr">{origin + decodeURI(addressIn(language, slug))}</bdi>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+interface FileRowProps {
+  file: ShownFile
+  title: string
+  isMain: boolean
+}
+
+function FileRow({ file, title, isMain }: FileRowProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <li>
+      <div>
+        <b>{t(`file.name.${file.language ?? 'unknown'}`)}</b>
+        <FileFacts file={file} />
+        <p className="since">
+          {t('document.updated')} <DateText iso={file.updatedAt} />
+        </p>
+      </div>
+      <FileLink file={file} title={title} isMain={isMain} />
+    </li>
+  )
+}
+
+/** A day of the calendar, the same in every time zone. */
+function Day({ date }: { date: string }) {
+  const written = formatDate(`${date}T00:00:00Z`, 'UTC', useLocale())
+  return (
+    <time dateTime={date}>
+      <bdi dir="ltr" className="num">
+        {written}
+      </bdi>
+    </time>
+  )
+}
+
+function Failed({ isMissing: missing, retry }: { isMissing: boolean; retry: () => unknown }) {
+  const { t } = useTranslation('documents')
+  if (missing) {
+    return (
+      <div className="lonely">
+        <h1>{t('document.notFoundTitle')}</h1>
+        <p className="lead">{t('document.notFound')}</p>
+      </div>
+    )
+  }
+  return (
+    <ErrorState
+      level={1}
+      title={t('states.errorTitle')}
+      text={t('states.error')}
+      action={
+        <Button variant="line" size="small" onClick={() => void retry()}>
+          {t('states.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Its address changed. */
+function MoveTo({ document }: { document: ShownDocumentPage }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const reads = useReads()
+  useEffect(() => {
+    const { language, slug } = document
+    client.setQueryData(documentQueries(reads).one(language, slug).queryKey, document)
+    void navigate(addressIn(language, slug), { replace: true })
+  }, [client, navigate, document, reads])
+  return null
+}

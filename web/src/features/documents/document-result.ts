@@ -1,0 +1,55 @@
+import { isMissing } from '@ufuq/shared/client/api-error'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath, type ShownDocumentPage } from '@ufuq/shared/contract/documents'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { notFoundPage } from '../../engine/page-head.ts'
+import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
+import { documentQueries } from './queries.ts'
+
+/** Status, redirect and head of the address of a document. */
+export function documentResult(context: ResolveContext): PageResult {
+  const { client, reads, language, params, t } = context
+  const slug = params['slug'] ?? ''
+  const { queryKey } = documentQueries(reads).one(language, slug)
+  const document = client.getQueryData<ShownDocumentPage>(queryKey)
+  if (!document) {
+    const missing = notFoundPage(context)
+    if (isMissing(client.getQueryState(queryKey)?.error)) return missing
+    return { status: 200, head: { ...missing.head, title: t('meta.documents.title') } }
+  }
+
+  const head = documentHead(document, context)
+  const own = addressIn(document.language, document.slug)
+  // It has no title in this language: search engines index the original only.
+  if (document.language !== language) {
+    const original = { ...head, alternates: [], robots: 'noindex' }
+    return { status: 200, head: original, document, switchTo: own }
+  }
+  if (document.slug !== slug) return { status: 301, head, redirect: { status: 301, location: own } }
+  const { translation } = document
+  const switchTo = translation === null ? null : addressIn(otherLanguage(language), translation)
+  return { status: 200, head, document, ...(switchTo && { switchTo }) }
+}
+
+/** The address of a document's page. */
+export const addressIn = (language: Language, slug: string): string =>
+  localizedPath(language, documentPath(slug))
+
+function documentHead(document: ShownDocumentPage, { t, site }: ResolveContext): PageHead {
+  const { title, description, language, slug, translation } = document
+  const other = otherLanguage(language)
+  const canonical = site.origin + addressIn(language, slug)
+  const versions = [
+    { hreflang: language as string, href: canonical },
+    ...(translation === null
+      ? []
+      : [{ hreflang: other as string, href: site.origin + addressIn(other, translation) }]),
+  ]
+  const fallback = versions.find(({ hreflang }) => hreflang === 'ar')?.href ?? canonical
+  return {
+    title: t('meta.publication.title', { title }),
+    description: description || title,
+    canonical,
+    alternates: [...versions, { hreflang: 'x-default', href: fallback }],
+  }
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShownDocument } from '@ufuq/shared/contract/documents'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { Button } from '@ufuq/shared/ui/button'
+import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
+import { PageHeading } from '../../layout/page-heading.tsx'
+import { useReads } from '../../visitor-reads.ts'
+import { documentFilterOf, documentsPath, type DocumentFilter } from './document-filter.ts'
+import { DocumentList, FoundDocuments } from './document-list.tsx'
+import { DocumentSearch, CategoryLinks } from './document-search.tsx'
+import { DocumentStyles } from './document-styles.tsx'
+import { documentQueries } from './queries.ts'
+
+/** The public list of documents, and what a search finds in them. */
+export function DocumentsPage() {
+  const { t } = useTranslation('documents')
+  const filter = documentFilterOf(usePage().search)
+  const query = documentQueries(useReads()).list(useLanguage(), filter)
+  const { data, isPending, isError, refetch } = useQuery(query)
+  const isSearch = filter.q !== null
+
+  return (
+    <>
+      <DocumentStyles />
+      {/* The results begin on the first screen. */}
+      <PageHeading
+        title={t('list.title')}
+        text={isSearch ? null : t('list.text')}
+        plate={!isSearch}
+      />
+      <section
+        className="section documents"
+        data-shows={isSearch ? 'search' : 'list'}
+        aria-label={t('list.label')}
+      >
+        <div className="wrap">
+          <DocumentSearch filter={filter} />
+          <CategoryLinks filter={filter} />
+          {/* Announced while the focus stays in the field or on a link. */}
+          <VisuallyHidden role="status">
+            {data && isSearch && <FoundTitle filter={filter} count={data.length} />}
+          </VisuallyHidden>
+          {isPending && <LoadingState label={t('states.loading')} />}
+          {isError && <Failed retry={refetch} />}
+          {data && <Documents documents={data} filter={filter} />}
+        </div>
+      </section>
+    </>
+  )
+}
+
+interface DocumentsProps {
+  documents: readonly ShownDocument[]
+  filter: DocumentFilter
+}
+
+function Documents({ documents, filter }: DocumentsProps) {
+  const { t } = useTranslation('documents')
+  if (documents.length === 0) return <Nothing filter={filter} />
+  if (filter.q === null) return <DocumentList documents={documents} />
+  return (
+    <>
+      <div className="filter">
+        <h2>
+          <FoundTitle filter={filter} count={documents.length} />
+        </h2>
+        <WayBack filter={filter}>{t('list.clear')}</WayBack>
+      </div>
+      <FoundDocuments documents={documents} />
+    </>
+  )
+}
+
+/** What was found, in words. */
+function FoundTitle({ filter, count }: { filter: DocumentFilter; count: number }) {
+  const { t } = useTranslation('documents')
+  const query = isolated(filter.q ?? '')
+  return count === 0 ? t('states.notFoundTitle', { query }) : t('list.found', { query, count })
+}
+
+function Nothing({ filter }: { filter: DocumentFilter }) {
+  const { t } = useTranslation('documents')
+  const isWhole = filter.category === null && filter.year === null
+  if (filter.q !== null) {
+    return (
+      <EmptyState
+        level={2}
+        title={<FoundTitle filter={filter} count={0} />}
+        text={t('states.notFound')}
+        action={<WayBack filter={filter}>{t('document.back')}</WayBack>}
+      />
+    )
+  }
+  if (isWhole)
+    return <EmptyState level={2} title={t('states.emptyTitle')} text={t('states.empty')} />
+  return (
+    <EmptyState
+      level={2}
+      title={t('states.noneTitle')}
+      text={t('states.none')}
+      action={<WayBack filter={{}}>{t('document.back')}</WayBack>}
+    />
+  )
+}
+
+/** A link to the list without the search. */
+function WayBack({ filter, children }: { filter: Partial<DocumentFilter>; children: string }) {
+  const localized = useLocalizedPath()
+  return (
+    <Link className="more" to={localized(documentsPath({ ...filter, q: null }))}>
+      {children}
+    </Link>
+  )
+}
+
+function Failed({ retry }: { retry: () => unknown }) {
+  const { t } = useTranslation('documents')
+  return (
+    <ErrorState
+      level={2}
+      title={t('states.errorTitle')}
+      text={t('states.error')}
+      action={
+        <Button variant="line" size="small" onClick={() => void retry()}>
+          {t('states.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import type { MarkedText } from '@ufuq/shared/contract/publication-search'
+
+/** Renders a text in which every second piece is a match. */
+export const Marked = ({ text }: { text: MarkedText }) =>
+  text.map((piece, place) => (place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece))
