@@ -33,6 +33,7 @@ import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
 import { siteLinks } from './sharing/site-links.ts'
+import documentsStyles from './styles/documents.css?url'
 
 // Loads the code of all pages before anything is rendered.
 await preloadPages()
@@ -67,9 +68,9 @@ export const render: Render = async ({
 
   const result = resolvePage(match, { client, reads, t, site })
   if (result.redirect) return { kind: 'redirect', ...result.redirect }
-  const ofForms = formTextsOf(result.page)
+  const ofSections = sectionTextsOf(result.page)
   const { i18n, json } =
-    ofForms.length > 0 ? await pageTextsOf(language, [...needed, ...ofForms], all) : first
+    ofSections.length > 0 ? await pageTextsOf(language, [...needed, ...ofSections], all) : first
 
   const markup = (isWithoutShell: boolean) =>
     renderToString(
@@ -101,7 +102,7 @@ export const render: Render = async ({
       ...page,
       status,
       head: [
-        ...styleSheet(route, result),
+        ...styleSheets(route, result),
         ...own,
         ...styleOf(theme),
         ...fontPreloads(language),
@@ -115,7 +116,7 @@ export const render: Render = async ({
     ...page,
     status: result.status,
     head: [
-      ...styleSheet(route, result),
+      ...styleSheets(route, result),
       renderHead(result.head),
       renderSharing({ result, language, path: match.path, t, site, theme }),
       siteLinks(language, all),
@@ -161,20 +162,28 @@ function previewTitle(preview: Preview, title: string): string {
   return 'ownPage' in preview ? preview.ownPage.title : title
 }
 
-/** The namespaces with the texts of the forms on a page. */
-const formTextsOf = (page: ShownPage | undefined): Namespace[] =>
-  (['contact', 'volunteer'] as const).filter((form) =>
-    page?.sections.some((section) => section.kind === 'form' && section.form === form),
+/** The namespaces with the texts of those sections on a page that show other features. */
+function sectionTextsOf(page: ShownPage | undefined): Namespace[] {
+  const { sections = [] } = page ?? {}
+  const forms = (['contact', 'volunteer'] as const).filter((form) =>
+    sections.some((section) => section.kind === 'form' && section.form === form),
   )
+  return hasDocuments(page) ? [...forms, 'documents'] : forms
+}
+
+const hasDocuments = (page: ShownPage | undefined): boolean =>
+  page?.sections.some(({ kind }) => kind === 'documents') ?? false
 
 /**
- * The page's own style sheet; a missing page has none. React adopts this element in the browser,
- * because the page's component renders it too.
+ * The page's own style sheets; a missing page has none. React adopts these elements in the browser,
+ * because the page's components render them too.
  */
-const styleSheet = ({ styles }: PublicRoute, { status }: PageResult): string[] =>
-  styles && status !== 404
-    ? [`<link rel="stylesheet" href="${styles}" data-precedence="default">`]
-    : []
+const styleSheets = ({ styles }: PublicRoute, { status, page }: PageResult): string[] =>
+  [styles, hasDocuments(page) && documentsStyles].flatMap((file) =>
+    file && status !== 404
+      ? [`<link rel="stylesheet" href="${file}" data-precedence="default">`]
+      : [],
+  )
 
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)

@@ -1,4 +1,5 @@
 import { localizedPath } from './addresses.ts'
+import type { ShownDocument } from './documents.ts'
 import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
 import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
@@ -103,6 +104,8 @@ type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
  */
 interface ShownExtras {
   publications: { tag: string; items: PublicationListItem[] }
+  /** The newest of the public list. */
+  documents: { items: ShownDocument[] }
   openings: {
     openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
       isClosed?: boolean

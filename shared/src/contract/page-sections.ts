@@ -1,3 +1,4 @@
+import { DOCUMENT_CATEGORIES } from './documents.ts'
 import type { Language } from './languages.ts'
 
 // The sections of the foundation's own pages. Each kind of section is a row with its fields. The
@@ -125,6 +126,12 @@ export const SECTION_KINDS = {
     heading,
     tag: tag(),
     count: choice(['3', '6']),
+    linkToAll: choice(['yes', 'no']),
+  },
+  documents: {
+    heading,
+    category: choice(['all', ...DOCUMENT_CATEGORIES]),
+    count: choice(['3', '6', '12']),
     linkToAll: choice(['yes', 'no']),
   },
   questions: {

@@ -10,6 +10,7 @@ import { SECTION_KINDS } from '@ufuq/shared/contract/page-sections'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { LISTS, madeOf } from '#content/content_sets'
+import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
@@ -88,6 +89,9 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
   if (section.kind === 'publications') {
     return { ...section, items: await publicationsOf(section, shownIn.language) }
   }
+  if (section.kind === 'documents') {
+    return { ...section, items: await documentsOf(section, shownIn.language) }
+  }
   // The list omits the texts of the notices, because it links to them.
   if (section.kind === 'openings') {
     return { ...section, openings: section.openings.map((one) => ({ ...one, text: '' })) }
@@ -97,7 +101,7 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
 
 /** A list without items is not shown to visitors. */
 const hasItems = (section: ShownSection): boolean =>
-  (section.kind !== 'publications' || section.items.length > 0) &&
+  ((section.kind !== 'publications' && section.kind !== 'documents') || section.items.length > 0) &&
   (section.kind !== 'openings' || section.openings.length > 0)
 
 async function publicationsOf(
@@ -109,4 +113,12 @@ async function publicationsOf(
   const options = await listValidator.validate({ language, tag, limit: Number(count) })
   const { rows } = await listPublications({ ...options, status: 'published' })
   return showItems(rows, VISITOR)
+}
+
+async function documentsOf(
+  { category, count }: Pick<ShownSectionOf<'documents'>, 'category' | 'count'>,
+  language: Language,
+) {
+  const filter = { language, ...(category !== 'all' && { category }) }
+  return (await listShownDocuments(filter)).slice(0, Number(count))
 }

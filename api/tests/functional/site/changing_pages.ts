@@ -46,6 +46,7 @@ export class ChangingPages {
     const sections = [
       { id: 'one', kind: 'text', text },
       { id: 'jobs', kind: 'openings', openings: [job] },
+      { id: 'files', kind: 'documents' },
     ]
     const answer = await this.#send('POST', '/api/pages', { title: this.#titles(), sections })
     const { entry } = answer.body() as { entry: { id: number } }

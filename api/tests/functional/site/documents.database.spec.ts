@@ -4,6 +4,7 @@ import siteSettings from '#config/site'
 import { contentChanged } from '#content/content_version'
 import { pageCache } from '#content/page_cache'
 import { documentsOf } from '#tests/functional/documents/document_calls'
+import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const { origin } = siteSettings
@@ -92,5 +93,22 @@ test.group('Documents on the site', (group) => {
     assert.deepEqual((await found()).documents, [])
     assert.notInclude((await rawRequest('/sitemap.xml')).text, '/documents/report')
     assert.equal((await rawRequest('/en/documents/report')).status, 200)
+  })
+
+  test('are on own pages by category, which a publication changes', async ({ client, assert }) => {
+    const { create, change } = await documentsOf(client)
+    const pages = await pagesOf(client)
+    const section = { id: 'files', kind: 'documents', category: 'report', count: '3' }
+    const id = await pages.create({ ...BOARD, sections: [...BOARD.sections, section] })
+    await pages.publish(id, 'en')
+    assert.notInclude((await rawRequest('/en/our-board')).text, 'sec-documents')
+    const report = await create()
+    await change(report.id, REPORT)
+    const { text: html } = await rawRequest('/en/our-board')
+    assert.match(html, /<link rel="stylesheet" href="\/assets\/documents-[^"]+\.css"/)
+    assert.match(html, /sec-documents.*href="\/en\/documents\/report"/s)
+    assert.include(html, 'href="/en/documents?category=report"')
+    await change(report.id, { category: 'study' })
+    assert.notInclude((await rawRequest('/en/our-board')).text, 'sec-documents')
   })
 })

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<SectionKind, KindRules>> = {
   people: { joins: true },
   partners: {},
   publications: { joins: true },
+  documents: { joins: true },
   openings: { joins: true },
   questions: { joins: true },
   timeline: {},

@@ -1,14 +1,14 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { Suspense, use, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
-import { loadPartTexts, useInstance } from '../../engine/page-texts.ts'
 import { ContactForm, useContactSubmission } from '../../features/contact/contact-form.tsx'
 import { NewsletterFields } from '../../features/newsletter/newsletter-fields.tsx'
 import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 import { ApplicationForm } from '../../features/volunteer/application-form.tsx'
+import { WithTexts } from './with-texts.tsx'
 
 type Form = ShownSectionOf<'form'>['form']
 
@@ -58,16 +58,6 @@ function FormNamed({ form }: { form: Form }) {
         </WithTexts>
       )
   }
-}
-
-/**
- * The first page of a visit contains the texts of its forms. On later pages, they load with the
- * form.
- */
-function WithTexts({ of, children }: { of: 'contact' | 'volunteer'; children: ReactNode }) {
-  const i18n = useInstance()
-  if (!i18n.hasResourceBundle(i18n.language, of)) use(loadPartTexts(i18n, of))
-  return children
 }
 
 function Contact() {

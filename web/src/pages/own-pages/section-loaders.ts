@@ -41,6 +41,9 @@ export const SECTIONS = {
   publications: lazyOnInteraction(() =>
     import('./publications-section.tsx').then((file) => file.PublicationsSection),
   ),
+  documents: lazyOnInteraction(() =>
+    import('./documents-section.tsx').then((file) => file.DocumentsSection),
+  ),
   questions: lazyOnInteraction(() =>
     import('../../features/own-pages/sections/questions-section.tsx').then(
       (file) => file.QuestionsSection,

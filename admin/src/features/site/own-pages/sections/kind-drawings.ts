@@ -96,6 +96,16 @@ export const KIND_DRAWINGS: Readonly<Record<Drawn, readonly (readonly [string, s
     ['title', 'M12 79h44M92 79h34'],
     ['words', 'M12 89h60M92 89h44'],
   ],
+  documents: [
+    ['heading', 'M12 14h44'],
+    ['rule', 'M12 23H160'],
+    ['frame', 'M16 32h12l5 5v17h-17ZM28 32v5h5M16 66h12l5 5v17h-17ZM28 66v5h5'],
+    ['sun', 'M16 54v-5h17v5ZM16 88v-5h17v5Z'],
+    ['title', 'M46 38h52M46 72h44'],
+    ['words', 'M46 47h70M46 81h62'],
+    ['arrow', 'M136 38v10m-4-4l4 4 4-4M136 72v10m-4-4l4 4 4-4'],
+    ['hair', 'M12 60H150M12 94H150'],
+  ],
   questions: [
     ['heading', 'M12 20h40'],
     ['rule', 'M12 30H160'],

@@ -1,0 +1,48 @@
+import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../engine/page-context.ts'
+import { documentsPath } from '../../features/documents/document-filter.ts'
+import { DocumentRow } from '../../features/documents/document-list.tsx'
+import { DocumentStyles } from '../../features/documents/document-styles.tsx'
+import {
+  MoreLink,
+  SectionHead,
+  SiteWords,
+  type SectionPlace,
+} from '../../features/own-pages/section-parts.tsx'
+import { WithTexts } from './with-texts.tsx'
+
+/** The newest documents, or those of a category, in the visitor's language. */
+export function DocumentsSection({
+  heading,
+  category,
+  items,
+  linkToAll,
+  headingId,
+}: ShownSectionOf<'documents'> & SectionPlace) {
+  const { t } = useTranslation('ownPages')
+  const language = useLanguage()
+  return (
+    <div className="wrap">
+      <DocumentStyles />
+      <SectionHead id={headingId} heading={heading}>
+        {linkToAll === 'yes' && (
+          <MoreLink to={documentsPath({ category: category === 'all' ? null : category })}>
+            <SiteWords>{t('documents.all')}</SiteWords>
+          </MoreLink>
+        )}
+      </SectionHead>
+      <Suspense>
+        <WithTexts of="documents">
+          <ul className="papers documents" lang={language} dir={directionOf(language)}>
+            {items.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        </WithTexts>
+      </Suspense>
+    </div>
+  )
+}
