@@ -44,8 +44,18 @@ export default defineConfig(({ command }): UserConfig => {
             ['index.html', 'src/entry-client.tsx'],
             [
               // Code that several pages share, in one file, because the next page needs code that
-              // this one doesn't. Code that only sections of own pages share loads with these.
-              { name: 'parts', minShareCount: 4, test: /^(?!.*[\\/]features[\\/]own-pages[\\/])/ },
+              // this one doesn't. Code that only sections of own pages share loads with these, and
+              // that of forms with the pages that have one.
+              {
+                name: 'parts',
+                minShareCount: 4,
+                test: /^(?!.*[\\/](features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/])/,
+              },
+              // Code that the list of documents, a document and sections with documents share.
+              {
+                name: 'documents',
+                test: /[\\/]features[\\/]documents[\\/](cover|document-(file|filter|list|styles)|queries)\./,
+              },
               // Code that an article shares with two or three other pages. Each part alone would
               // compress badly.
               {

@@ -22,6 +22,9 @@ export const OWN_PAGE_LIMITS = {
   description: { max: 300 },
 } as const
 
+/** The format of the ids of sections and items. */
+export const SECTION_ID = /^[a-z0-9-]{1,24}$/
+
 type Words = Record<Language, string>
 
 /** The content of a page: its draft, or the content published in a language. */

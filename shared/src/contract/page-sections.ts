@@ -218,9 +218,6 @@ export const isSectionKind = (kind: unknown): kind is SectionKind =>
 /** The limits of one page; anything beyond them is rejected. */
 export const SECTION_LIMITS = { sections: 40, items: 200, bytes: 256 * 1024 } as const
 
-/** The format of the ids of sections and items. */
-export const SECTION_ID = /^[a-z0-9-]{1,24}$/
-
 interface ValuesOfTypes {
   words: Record<Language, string>
   text: string

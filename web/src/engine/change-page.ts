@@ -62,7 +62,7 @@ async function isReady(
   const kind = Promise.all([code, loadTexts(i18n, match)]).then(() => (ready = true))
   const ask = () =>
     Promise.all(route.queries?.(match, reads).map((query) => client.prefetchQuery(query)) ?? [])
-  const data = route.loading ? code.then(ask) : ask()
+  const data = Promise.all([ask(), route.awaited && code.then(ask)])
   const late = new Promise((resolve) => setTimeout(resolve, WAIT))
   await Promise.race([Promise.all([kind, data]), late]).catch(() => {})
   return ready

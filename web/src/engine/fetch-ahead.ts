@@ -96,8 +96,8 @@ function fetchPage(match: PageMatch, sources: Sources) {
   const fetchQueries = () => {
     for (const query of route.queries?.(match, reads) ?? []) void fetchData(client, query)
   }
-  if (route.loading) route.preload().then(fetchQueries, ignore)
-  else fetchQueries()
+  fetchQueries()
+  if (route.awaited) route.preload().then(fetchQueries, ignore)
 }
 
 function fetchKind(match: PageMatch, { i18n }: Sources) {

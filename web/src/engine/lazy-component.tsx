@@ -13,22 +13,16 @@ interface LazyComponent<Props> {
  * A promise with the properties from which React reads its state, so that it does not suspend for a
  * fulfilled one.
  */
-type LoadingComponent<Props> = Promise<ComponentType<Props>> & {
-  status?: 'fulfilled'
-  value?: ComponentType<Props>
-}
+type LoadingCode<Code> = Promise<Code> & { status?: 'fulfilled'; value?: Code }
 
-/** A component in a separate chunk. The current content stays until the chunk has loaded. */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  after: Promise<void> = Promise.resolve(),
-): LazyComponent<Props> {
-  let loading: LoadingComponent<Props> | undefined
-  let waiting: Promise<ComponentType<Props>> | undefined
+/** Code in a separate chunk. */
+function lazyCode<Code>(load: () => Promise<Code>, after: Promise<void> = Promise.resolve()) {
+  let loading: LoadingCode<Code> | undefined
+  let waiting: Promise<Code> | undefined
 
-  function start(): LoadingComponent<Props> {
+  function start(): LoadingCode<Code> {
     if (loading) return loading
-    const coming: LoadingComponent<Props> = load()
+    const coming: LoadingCode<Code> = load()
     coming.then(
       (value) => Object.assign(coming, { status: 'fulfilled', value }),
       () => (loading = undefined),
@@ -37,13 +31,27 @@ export function lazyComponent<Props extends object>(
     return coming
   }
 
+  return {
+    loaded: () => loading?.value,
+    preload: () => start().then(() => {}),
+    /** For React's `use`, which every render must call, also once the code has loaded. */
+    awaited: () => (loading?.value ? loading : (waiting ??= after.then(start).catch(reloadStale))),
+  }
+}
+
+/** A component in a separate chunk. The current content stays until the chunk has loaded. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  after?: Promise<void>,
+): LazyComponent<Props> {
+  const { preload, awaited } = lazyCode(load, after)
+
   function Component(props: Props) {
-    const isHere = loading?.status === 'fulfilled'
-    const Part = use(isHere ? start() : (waiting ??= after.then(start).catch(reloadStale)))
+    const Part = use(awaited())
     return <Part {...props} />
   }
 
-  return { Component, preload: () => start().then(() => {}) }
+  return { Component, preload }
 }
 
 /**
@@ -64,22 +72,27 @@ export function lazyOnInteraction<Props extends object>(
   }
 }
 
-export type RouteCode = Required<Pick<PublicRoute, 'Component' | 'queries' | 'resolve'>>
+export type RouteCode = Pick<PublicRoute, 'Component' | 'queries' | 'resolve'>
 
-/** A route whose queries and head are in the file of its component, so that no other page loads them. */
+/**
+ * A route whose head, and queries if it names any, are in the file of its component, so that no
+ * other page loads them.
+ */
 export function lazyRoute(
   load: () => Promise<RouteCode>,
-): RouteCode & Required<Pick<PublicRoute, 'preload' | 'loading'>> {
-  let code: RouteCode | undefined
-  let waiting: Promise<unknown> | undefined
-  const { Component, preload } = lazyComponent(async () => (code = await load()).Component)
+): Required<RouteCode & Pick<PublicRoute, 'preload' | 'awaited'>> {
+  const { loaded, preload, awaited } = lazyCode(load)
 
   return {
-    Component,
+    Component: () => {
+      const { Component } = use(awaited())
+      return <Component />
+    },
     preload,
-    loading: () => (code ? undefined : (waiting ??= preload().catch(reloadStale))),
-    queries: (...asked) => code?.queries(...asked) ?? [],
-    resolve: (context) => {
+    awaited,
+    queries: (...asked) => loaded()?.queries?.(...asked) ?? [],
+    resolve(context) {
+      const code = loaded()
       if (!code) throw new Error(`The code of ${context.path} has not loaded`)
       return code.resolve(context)
     },

@@ -39,8 +39,7 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500
 export function usePageResult(match: PageMatch, t: TFunction): PageResult {
   const client = useQueryClient()
   const reads = useReads()
-  const loading = match.route.loading?.()
-  if (loading) use(loading)
+  if (match.route.awaited) use(match.route.awaited())
   const queries = match.route.queries?.(match, reads) ?? []
   const watch = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),

@@ -73,10 +73,10 @@ export interface PublicRoute {
   /** Loads the code of `Component`. */
   preload: () => Promise<void>
   /**
-   * Only if `queries` and `resolve` load together with `Component`: what the page waits for, or
-   * undefined once they have loaded.
+   * Only if `resolve`, and possibly `queries`, load together with `Component`: fulfilled once they
+   * have. Each render of the page passes it to React's `use`.
    */
-  loading?: () => Promise<unknown> | undefined
+  awaited?: () => Promise<unknown>
   /**
    * The query parameters on which the page depends. The server ignores all others, also in its
    * cache.

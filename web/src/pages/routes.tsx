@@ -1,4 +1,4 @@
-import { SECTION_ID } from '@ufuq/shared/contract/page-sections'
+import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
 import { canBeAddress } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
@@ -10,6 +10,7 @@ import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import documentsStyles from '../styles/documents.css?url'
 import ownPagesStyles from '../styles/own-pages.css?url'
+import { noticeQuery, ownPageQuery } from './own-pages/own-page-query.ts'
 
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
@@ -176,6 +177,7 @@ export const routes: readonly PublicRoute[] = [
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/own-page-route.ts').then((file) => file.ownPageRoute)),
+    queries: ({ language, params }, reads) => [ownPageQuery(reads, params['slug'] ?? '', language)],
   },
   {
     path: '/:slug/:notice',
@@ -183,6 +185,9 @@ export const routes: readonly PublicRoute[] = [
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/notice-route.ts').then((file) => file.noticeRoute)),
+    queries: ({ language, params }, reads) => [
+      noticeQuery(reads, params['slug'] ?? '', params['notice'] ?? '', language),
+    ],
   },
   {
     path: '*',

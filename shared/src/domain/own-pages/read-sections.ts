@@ -1,8 +1,8 @@
 import type { FieldError } from '../../contract/errors.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
+import { SECTION_ID } from '../../contract/own-pages.ts'
 import {
   isSectionKind,
-  SECTION_ID,
   SECTION_KINDS,
   SECTION_LIMITS,
   type ItemsRules,
