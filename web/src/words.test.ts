@@ -208,8 +208,8 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
     )
     const onPaper = site.origin + localizedPath(language, '/publications/')
     const size = formatSize(document(language).file.bytes, localeOf(language))
-    const pages = LANGUAGES.map((one) => site.origin + localizedPath(one, '/documents/'))
-    const owns = [WRITTEN, day, size, site.email, 'zzz', 'PDF', 'pdf', onPaper, ...pages]
+    const pages = LANGUAGES.map((one) => new URL(site.origin).host + localizedPath(one, '/documents/'))
+    const owns = [WRITTEN, day, size, site.email, 'zzz', 'yyy', 'PDF', 'pdf', onPaper, ...pages]
     const rests = (await read)
       .map((text) => owns.reduce((rest, own) => rest.replaceAll(own, ''), text))
       .map((text) => text.replaceAll(MARK, '').replaceAll(/&\w+;/g, ''))

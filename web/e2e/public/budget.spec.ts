@@ -5,11 +5,18 @@ import { expect, test } from '../support/test.ts'
 
 /** The budget of a first visit, in bytes after brotli; fonts are compressed already. */
 const BUDGET = { scripts: 110_000, texts: 12_000, styles: 16_000, fonts: 90_000 }
-/** The style sheet that only pages with sections load. */
-const SECTION_STYLES = 4500
+/** The style sheets that only some pages load: those with sections, and documents. */
+const OWN_STYLES = { sections: 4500, documents: 1500 }
 
-const budgetOf = (path: string, language: Language) =>
-  path === `/${ownPage[language]}` ? { ...BUDGET, styles: BUDGET.styles + SECTION_STYLES } : BUDGET
+function budgetOf(path: string, language: Language) {
+  const own =
+    path === `/${ownPage[language]}`
+      ? OWN_STYLES.sections
+      : path.startsWith('/documents')
+        ? OWN_STYLES.documents
+        : 0
+  return { ...BUDGET, styles: BUDGET.styles + own }
+}
 
 const FILES = {
   scripts: /<script\b[^>]*\bsrc="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g,

@@ -9,16 +9,6 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 
-export const MEDIA_TYPES: Record<DocumentType, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  csv: 'text/csv',
-}
-
 /** What a link to a file says of it: type, pages, size and language. */
 function useFileFacts({ type, pages, bytes, language }: ShownFile): string[] {
   const { t } = useTranslation('documents')
@@ -34,7 +24,7 @@ function useFileFacts({ type, pages, bytes, language }: ShownFile): string[] {
 export function FileFacts({ file }: { file: ShownFile }) {
   const facts = useFileFacts(file)
   return (
-    <p className="facts">
+    <p className="file-facts">
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -60,7 +50,6 @@ export function FileLink({ file, title, isMain = false }: FileLinkProps) {
     <a
       className={buttonClass(isMain ? {} : { variant: 'line', size: 'small' })}
       href={file.address}
-      type={MEDIA_TYPES[file.type]}
       hrefLang={foreign}
       aria-label={file.isDownload ? t('file.downloadLabel', said) : t('file.openLabel', said)}
     >

@@ -1,9 +1,12 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_LIMITS,
+  documentPath,
   DOCUMENTS_PATH,
   type DocumentCategory,
 } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { withParameters } from '../../with-parameters.ts'
@@ -29,3 +32,7 @@ export function documentFilterOf(search: URLSearchParams): DocumentFilter {
 /** The address of the list without the language. */
 export const documentsPath = ({ q, category, year }: Partial<DocumentFilter> = {}): string =>
   withParameters(`/${DOCUMENTS_PATH}`, { q, category, year })
+
+/** The address of a document's page. */
+export const addressIn = (language: Language, slug: string): string =>
+  localizedPath(language, documentPath(slug))

@@ -1,5 +1,4 @@
 import type { FoundInFile, ShownDocument } from '@ufuq/shared/contract/documents'
-import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,7 +6,7 @@ import { useLanguage } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
 import { Cover } from './cover.tsx'
 import { FileFacts, FileLink, Sheet, useForeign } from './document-file.tsx'
-import { addressIn } from './document-result.ts'
+import { addressIn } from './document-filter.ts'
 
 interface DocumentsProps {
   documents: readonly ShownDocument[]
@@ -56,7 +55,7 @@ export const FoundDocuments = ({ documents }: DocumentsProps) => (
 
 function Latest({ document }: { document: ShownDocument }) {
   const { t } = useTranslation('documents')
-  const { category, description, file, title, language } = document
+  const { category, description, file, title } = document
   return (
     <section className="latest" aria-labelledby="latest">
       <Cover document={document} />
@@ -68,8 +67,8 @@ function Latest({ document }: { document: ShownDocument }) {
           <DocumentLink document={document} />
         </h2>
         {description !== '' && (
-          <p className="lead" lang={language} dir={directionOf(language)}>
-            {description}
+          <p className="lead">
+            <bdi>{description}</bdi>
           </p>
         )}
         <FileFacts file={file} />
@@ -98,7 +97,11 @@ export function DocumentRow({ document, children }: DocumentRowProps) {
         <h3>
           <DocumentLink document={document} />
         </h3>
-        {description !== '' && <p dir="auto">{description}</p>}
+        {description !== '' && (
+          <p>
+            <bdi>{description}</bdi>
+          </p>
+        )}
         <FileFacts file={file} />
         {children}
       </div>
@@ -133,8 +136,10 @@ function Hit({ document, found }: { document: ShownDocument; found: FoundInFile 
         </a>
       )}
       {page !== null && isDownload && <b>{t('list.page', { page: String(page) })}</b>}
-      <p lang={foreign} dir="auto">
-        <Marked text={passage} />
+      <p>
+        <bdi lang={foreign}>
+          <Marked text={passage} />
+        </bdi>
       </p>
     </div>
   )

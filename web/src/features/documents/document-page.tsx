@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { ShownDocumentPage, ShownFile } from '@ufuq/shared/contract/documents'
-import { directionOf } from '@ufuq/shared/i18n/direction'
 import { formatDate } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
@@ -17,8 +16,7 @@ import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/pa
 import { useReads } from '../../visitor-reads.ts'
 import { Cover } from './cover.tsx'
 import { FileFacts, FileLink } from './document-file.tsx'
-import { documentsPath } from './document-filter.ts'
-import { addressIn } from './document-result.ts'
+import { addressIn, documentsPath } from './document-filter.ts'
 import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
 
@@ -64,7 +62,6 @@ function Content() {
 function DocumentText({ document }: { document: ShownDocumentPage }) {
   const { t } = useTranslation('documents')
   const { title, description, note, language, slug, category, year, date, files } = document
-  const own = { lang: language, dir: directionOf(language) }
   const { origin } = useSite()
   return (
     <article>
@@ -80,10 +77,12 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
               </>
             )}
           </p>
-          <h1 {...own}>{title}</h1>
+          <h1>
+            <bdi lang={language}>{title}</bdi>
+          </h1>
           {description !== '' && (
-            <p className="lead" {...own}>
-              {description}
+            <p className="lead">
+              <bdi>{description}</bdi>
             </p>
           )}
           <ul className="files" aria-label={t('document.files')}>
@@ -96,12 +95,12 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
       <div className="more-of">
         {note !== '' && (
           <Notice title={t('document.note')} role="note">
-            <span {...own}>{note}</span>
+            <bdi>{note}</bdi>
           </Notice>
         )}
         <h2>{t('document.address')}</h2>
         <p className="path">
-          <bdi dir="ltr">{origin + decodeURI(addressIn(language, slug))}</bdi>
+          <bdi dir="ltr">{new URL(origin).host + decodeURI(addressIn(language, slug))}</bdi>
         </p>
       </div>
     </article>

@@ -1,9 +1,9 @@
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { documentPath, type ShownDocumentPage } from '@ufuq/shared/contract/documents'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { notFoundPage } from '../../engine/page-head.ts'
 import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
+import { addressIn } from './document-filter.ts'
 import { documentQueries } from './queries.ts'
 
 /** Status, redirect and head of the address of a document. */
@@ -30,10 +30,6 @@ export function documentResult(context: ResolveContext): PageResult {
   const switchTo = translation === null ? null : addressIn(otherLanguage(language), translation)
   return { status: 200, head, document, ...(switchTo && { switchTo }) }
 }
-
-/** The address of a document's page. */
-export const addressIn = (language: Language, slug: string): string =>
-  localizedPath(language, documentPath(slug))
 
 function documentHead(document: ShownDocumentPage, { t, site }: ResolveContext): PageHead {
   const { title, description, language, slug, translation } = document

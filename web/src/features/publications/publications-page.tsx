@@ -57,13 +57,17 @@ function FurtherLinks() {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
   return (
-    <p className="feed-link">
-      <a className="more" href={localized('/feed.xml')} type="application/atom+xml">
-        <Icon icon={Rss} /> {t('list.feed')}
-      </a>
-      <Link className="more" to={localized('/documents')}>
-        {t('nav.documents', { ns: 'common' })}
-      </Link>
-    </p>
+    <>
+      <p className="feed-link">
+        <a className="more" href={localized('/feed.xml')} type="application/atom+xml">
+          <Icon icon={Rss} /> {t('list.feed')}
+        </a>
+      </p>
+      <p>
+        <Link className="more" to={localized('/documents')}>
+          {t('nav.documents', { ns: 'common' })}
+        </Link>
+      </p>
+    </>
   )
 }
