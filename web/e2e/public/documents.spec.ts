@@ -25,7 +25,9 @@ test('the list leads to a document, and both fit', async ({ page, at, language }
   await page.goto(at('/documents'))
   await assertLayoutAtEveryWidth(page, 'documents', [width])
   await page.getByRole('link', { name: document.title[language], exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: document.title[language] })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: document.title[language] }),
+  ).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(document.title[language]))
   await assertLayoutAtEveryWidth(page, 'document', [width])
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Document, DocumentAnswer, DocumentFileItem } from '@ufuq/shared/contract/documents'
 
-type Api = Pick<APIRequestContext, 'get' | 'post' | 'patch'>
+type Api = Pick<APIRequestContext, 'get' | 'post' | 'put' | 'patch'>
 
 /** A PDF with a line of Latin letters on each page. */
 export function pdfOf(lines: readonly string[]): Buffer {
@@ -39,13 +39,9 @@ async function ok<T>(call: ReturnType<Api['post']>): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** Uploads a file and publishes it as a document with these values. */
-export async function publishDocument(
-  api: Api,
-  file: Buffer,
-  values: Partial<Document>,
-): Promise<Document> {
-  const begun = await api.post('/api/uploads', {
+/** Uploads a file. Returns the upload's id. */
+async function upload(api: Api, file: Buffer): Promise<string | undefined> {
+  const started = await api.post('/api/uploads', {
     headers: {
       'tus-resumable': '1.0.0',
       'upload-length': String(file.length),
@@ -54,9 +50,17 @@ export async function publishDocument(
     },
     data: file,
   })
-  const upload = begun.headers()['location']?.split('/').at(-1)
+  return started.headers()['location']?.split('/').at(-1)
+}
+
+/** Uploads a file and publishes it as a document with these values. */
+export async function publishDocument(
+  api: Api,
+  file: Buffer,
+  values: Partial<Document>,
+): Promise<Document> {
   const { entry } = await ok<DocumentAnswer>(
-    api.post('/api/documents/uploaded', { data: { upload } }),
+    api.post('/api/documents/uploaded', { data: { upload: await upload(api, file) } }),
   )
   const changed = await ok<DocumentAnswer>(
     api.patch(`/api/documents/${entry.id}`, { data: { ...values, isPublished: true } }),
@@ -64,8 +68,14 @@ export async function publishDocument(
   return changed.entry
 }
 
-/** Whether the words of its files can be found. */
+/** Replaces the file for readers of both languages. */
+export async function replaceFile(api: Api, id: number, file: Buffer): Promise<void> {
+  const data = { upload: await upload(api, file) }
+  await ok<DocumentAnswer>(api.put(`/api/documents/${id}/files/shared`, { data }))
+}
+
+/** Whether the words of its current files can be found. */
 export async function isRead(api: Api, id: number): Promise<boolean> {
   const files = await ok<DocumentFileItem[]>(api.get(`/api/documents/${id}/files`))
-  return files.every(({ reading }) => reading === 'read')
+  return files.every(({ reading, isCurrent }) => !isCurrent || reading === 'read')
 }
