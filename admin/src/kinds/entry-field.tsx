@@ -65,9 +65,10 @@ function SideField({ kind, field, isReadOnly, side }: EntryFieldProps & { side: 
 }
 
 /** The text for a value's error, by the rule that it breaks. */
-function useProblemText({ rules }: KindField) {
-  const { t } = useTranslation('admin')
+function useProblemText({ rules, type }: KindField) {
+  const { t } = useTranslation(['admin', 'common'])
   return (rule: string): string => {
+    if (type.problemNamed) return type.problemNamed(rule, t)
     switch (rule) {
       case 'required':
         return t(rules.type === 'twoTexts' ? 'entries.oneLanguage' : 'site.errors.required')

@@ -1,21 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { EntryBar } from '../entries/entry-bar.tsx'
 import { EntryFrame } from '../entries/entry-frame.tsx'
-import { useEntry } from '../entries/use-entry.ts'
 import { ReviewLine } from '../review/review-line.tsx'
-import { useLeaving, WAY_ON } from '../unsaved-changes.tsx'
-import { reviewedEntry, useSaveEntry } from './calls.ts'
+import { WAY_ON } from '../unsaved-changes.tsx'
+import { reviewedEntry } from './calls.ts'
 import type { KindScreens } from './kind-screens.ts'
 import { EntryField } from './entry-field.tsx'
 import { EntryCollaboration } from './entry-collaboration.tsx'
-import { placesOf, valuesOf } from './kind-values.ts'
-import { useKind, type KindEntry, type KindState } from './use-kind.ts'
+import { useKindEditor } from './use-kind-editor.ts'
+import type { KindEntry, KindState } from './use-kind.ts'
 
 interface KindEditorProps {
   kind: KindScreens
@@ -27,37 +26,9 @@ interface KindEditorProps {
 
 export function KindEditor({ kind, state, former }: KindEditorProps) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
-  const { within } = useLeaving()
   const form = useRef<HTMLFormElement>(null)
-  const save = useSaveEntry(kind)
-  const [id, setId] = useState(state?.id)
-  const entry: KindEntry = useEntry(useKind(kind, id), {
-    state,
-    send: async (change) =>
-      (await save.mutateAsync({ id: entry.latest()?.id ?? null, change })).entry,
-    onSaved(saved) {
-      if (id !== undefined || !saved) return
-      setId(saved.id)
-      within(() => void navigate(`/admin/${kind.path}/${saved.id}`, { replace: true }))
-    },
-    onReveal(at) {
-      const known = placesOf(kind).find(({ place }) => place === at)
-      if (known) entry.form.setFocus(known.place)
-    },
-    words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
-  })
+  const entry = useKindEditor(kind, { state, former })
   const { base, isReadOnly } = entry
-  const bringBack = useEffectEvent(() => {
-    if (!former || isReadOnly) return
-    const values = valuesOf(kind, former)
-    for (const { field, side, place } of placesOf(kind)) {
-      entry.form.setValue(place, values[side][field.name] ?? '', { shouldDirty: true })
-    }
-    within(() => void navigate({ search: '' }, { replace: true }))
-  })
-  // The version's values are set as if typed, once the form exists.
-  useEffect(() => bringBack(), [])
   return (
     <EntryFrame
       entry={entry}

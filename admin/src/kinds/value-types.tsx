@@ -8,6 +8,7 @@ import type { Locale } from '@ufuq/shared/domain/site/regional'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import type { AdminT } from '../error-text.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { PictureThumb } from '../pictures/picture-thumb.tsx'
 import { pictureQueries } from '../pictures/queries.ts'
@@ -52,6 +53,8 @@ export interface ValueType {
   initial?: string
   /** The rule that a text breaks, if any. */
   problemOf?: (text: string) => string | null
+  /** The text for a rule that it breaks, if the usual ones do not fit. */
+  problemNamed?: (rule: string, t: AdminT) => string
   /** Converts the value for lists and comparisons; by default, they show the text itself. */
   shown?: (text: string, shown: Shown) => string
   /** Renders the value, if it is not shown as text. */

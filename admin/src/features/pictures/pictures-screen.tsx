@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { pictureQueries } from '../../pictures/queries.ts'
+import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
 import { useAbility } from '../../session/session.tsx'
+import { DropTarget } from '../../shell/drop-target.tsx'
 import { Page } from '../../shell/page.tsx'
 import { PhoneButtons, UploadButton } from './add-pictures.tsx'
-import { DropTarget } from './drop-target.tsx'
 import { PictureFilters } from './picture-filters.tsx'
 import { PictureList } from './picture-list.tsx'
 import { searchWithPicture, usePicturesAddress } from './pictures-address.ts'
@@ -26,8 +28,21 @@ export function PicturesScreen() {
       {/* Another page or view starts without a selection; opening a picture keeps it. */}
       <PictureList key={searchWithPicture(search, null)} />
       <OpenPicture />
-      {canUpload && <DropTarget />}
+      {canUpload && <Drop />}
     </Page>
+  )
+}
+
+function Drop() {
+  const { t } = useTranslation('admin')
+  const take = useTakeDrop()
+  const onDrop = useCallback((transfer: DataTransfer) => void take(transfer), [take])
+  return (
+    <DropTarget
+      title={t('pictures.drop.title')}
+      promise={t('pictures.drop.promise')}
+      onDrop={onDrop}
+    />
   )
 }
 

@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
-import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
+
+interface DropTargetProps {
+  title: string
+  /** What happens to the files, after their number. */
+  promise: string
+  /** Called within the event, since its data is gone afterwards. Must not change between renders. */
+  onDrop: (transfer: DataTransfer) => void
+}
 
 /** Covers the main area while files are dragged over the window; dropping them uploads them. */
-export function DropTarget() {
+export function DropTarget({ title, promise, onDrop }: DropTargetProps) {
   const { t } = useTranslation('admin')
-  const count = useFilesAbove()
+  const count = useFilesAbove(onDrop)
   if (count === null) return null
   return (
     <div className="drop-target" role="status">
       <div className="drop-frame">
         <div className="say">
-          <h2>{t('pictures.drop.title')}</h2>
+          <h2>{title}</h2>
           <p>
-            {count > 0 && t('pictures.drop.count', { count })} {t('pictures.drop.promise')}
+            {count > 0 && t('pictures.drop.count', { count })} {promise}
           </p>
         </div>
         <div className="rise" />
@@ -25,8 +32,7 @@ export function DropTarget() {
 }
 
 /** The number of files dragged over the window; null if there are none. */
-function useFilesAbove(): number | null {
-  const take = useTakeDrop()
+function useFilesAbove(take: DropTargetProps['onDrop']): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -44,7 +50,7 @@ function useFilesAbove(): number | null {
       setCount(null)
       if (!carriesFiles(event) || event.defaultPrevented || !event.dataTransfer) return
       event.preventDefault()
-      void take(event.dataTransfer)
+      take(event.dataTransfer)
     }
     const ending = new AbortController()
     const { signal } = ending

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useEntry } from '../entries/use-entry.ts'
+import { useLeaving } from '../unsaved-changes.tsx'
+import { useSaveEntry } from './calls.ts'
+import type { KindScreens } from './kind-screens.ts'
+import { placesOf, valuesOf } from './kind-values.ts'
+import { useKind, type KindEntry, type KindState } from './use-kind.ts'
+
+interface KindEditorOptions {
+  /** The saved entry; null for a new one, which gets its own address with its first save. */
+  state: KindState
+  /** The values of a previous version, to be loaded into the form as if typed. */
+  former?: object | undefined
+}
+
+/** Edits an entry of a kind with the common code of all editors. */
+export function useKindEditor(kind: KindScreens, { state, former }: KindEditorOptions): KindEntry {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { within } = useLeaving()
+  const save = useSaveEntry(kind)
+  const [id, setId] = useState(state?.id)
+  const entry: KindEntry = useEntry(useKind(kind, id), {
+    state,
+    send: async (change) =>
+      (await save.mutateAsync({ id: entry.latest()?.id ?? null, change })).entry,
+    onSaved(saved) {
+      if (id !== undefined || !saved) return
+      setId(saved.id)
+      within(() => void navigate(`/admin/${kind.path}/${saved.id}`, { replace: true }))
+    },
+    onReveal(at) {
+      const known = placesOf(kind).find(({ place }) => place === at)
+      if (known) entry.form.setFocus(known.place)
+    },
+    words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
+  })
+  const bringBack = useEffectEvent(() => {
+    if (!former || entry.isReadOnly) return
+    const values = valuesOf(kind, former)
+    for (const { field, side, place } of placesOf(kind)) {
+      entry.form.setValue(place, values[side][field.name] ?? '', { shouldDirty: true })
+    }
+    within(() => void navigate({ search: '' }, { replace: true }))
+  })
+  // The version's values are set as if typed, once the form exists.
+  useEffect(() => bringBack(), [])
+  return entry
+}
