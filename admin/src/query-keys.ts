@@ -45,6 +45,15 @@ export const pictureKeys = {
   limits: () => ['pictures', 'limits'] as const,
 }
 
+export const documentKeys = {
+  found: (language: Language, q: string) =>
+    [...entryKeys.lists('documents'), 'found', language, q] as const,
+  limits: () => ['documents', 'limits'] as const,
+  files: (id: number) => ['documents', 'files', id] as const,
+  uses: (id: number) => ['documents', 'uses', id] as const,
+  useCounts: () => ['documents', 'use-counts'] as const,
+}
+
 export const siteKeys = {
   lists: () => ['site', 'lists'] as const,
   pages: () => [...siteKeys.lists(), 'pages'] as const,

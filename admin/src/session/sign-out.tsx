@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
-import { isUnderway } from '../pictures/uploads/upload.ts'
-import { useUploadQueue } from '../pictures/uploads/uploads-provider.tsx'
+import { forgetStoredUploads } from '../documents/uploads/stored-uploads.ts'
+import { useQueuesToEnd } from '../pictures/uploads/uploads-provider.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { useUnsentStore } from '../unsent-work/context.ts'
 import { useSignOut } from './mutations.ts'
@@ -30,21 +30,22 @@ export function useSignOutWithCare(): SignOut {
   const store = useUnsentStore()
   const { id: person } = useSession()
   const signOut = useSignOut()
-  const queue = useUploadQueue()
+  const queues = useQueuesToEnd()
   const { onPurpose } = useLeaving()
   const [lost, setLost] = useState<Lost | null>(null)
   const run = () =>
     signOut.mutate(
       async () => {
         if (lost) onPurpose()
-        queue.clear()
+        queues.clear()
+        forgetStoredUploads(person)
         await store.forgetPerson(person)
       },
       { onSettled: () => setLost(null) },
     )
   const start = async () => {
     const work = (await store.countOf(person)) > 0
-    const uploads = queue.uploads().some(isUnderway)
+    const uploads = queues.areUnderway()
     if (work || uploads) setLost({ work, uploads })
     else run()
   }

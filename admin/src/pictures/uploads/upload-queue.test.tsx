@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { UploadQueue } from './upload-queue.ts'
-import type { Upload } from './upload.ts'
+import { failureOf, type FailureKind, type StoredUpload, type Upload } from './upload.ts'
+import type { PictureQueue } from './uploads-provider.tsx'
 
 /** A form as received over a real connection, and the function that answers it. */
 interface PendingAnswer {
@@ -17,7 +18,7 @@ interface PendingAnswer {
 let server: Server
 let base: string
 let answers: PendingAnswer[]
-let queues: UploadQueue[]
+let queues: PictureQueue[]
 const sockets = new Set<Socket>()
 
 beforeEach(async () => {
@@ -58,9 +59,11 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   })
 }
 
-function queueOf(maxBytes: number | null = null): UploadQueue {
+function queueOf(maxBytes: number | null = null): PictureQueue {
   const address = base
-  const queue = new UploadQueue({
+  const queue = new UploadQueue<StoredUpload, FailureKind>({
+    unsent: { picture: null, isKnown: false },
+    failureOf,
     send: async (file, options) => {
       const sent = { method: 'POST', file, ...options } as const
       const { status, body } = await sendFile<{ picture: Picture }>(address, sent)
@@ -75,9 +78,9 @@ function queueOf(maxBytes: number | null = null): UploadQueue {
 const fileOf = (name: string, content = 'light', type = 'image/jpeg') =>
   new File([content], name, { type })
 
-const statesOf = (queue: UploadQueue) => queue.uploads().map(({ state }) => state)
+const statesOf = (queue: PictureQueue) => queue.uploads().map(({ state }) => state)
 const uploaded = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count), 60_000)
-const become = (queue: UploadQueue, ...states: Upload['state'][]) =>
+const become = (queue: PictureQueue, ...states: Upload['state'][]) =>
   vi.waitFor(() => expect(statesOf(queue)).toEqual(states), 60_000)
 const picture = (id: number) => ({ picture: { id } })
 

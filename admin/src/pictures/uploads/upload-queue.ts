@@ -1,21 +1,26 @@
-import type { Picture } from '@ufuq/shared/contract/pictures'
-import { failureOf, isUnderway, passes, type Upload, type UploadFailure } from './upload.ts'
-
-export interface StoredUpload {
-  picture: Picture
-  isKnown: boolean
-}
+import {
+  isUnderway,
+  passes,
+  type CommonFailureKind,
+  type SentFile,
+  type UploadFailure,
+} from './upload.ts'
 
 /** Sends one file; throws like `sendFile`. */
-export type SendUpload = (
+export type SendUpload<Stored> = (
   file: File,
   options: { onSent: (bytes: number) => void; signal: AbortSignal },
-) => Promise<StoredUpload>
+) => Promise<Stored>
 
-interface QueueOptions {
-  send: SendUpload
+interface QueueOptions<Stored, Kind extends string> {
+  send: SendUpload<Stored>
+  /** What is stored of a file before it is sent. */
+  unsent: Stored
+  failureOf: (error: unknown, file: File) => UploadFailure<Kind>
   /** The server's size limit of one file; null if unknown. */
   maxBytes?: () => Promise<number | null>
+  /** Whether an interrupted file goes on where it stopped, instead of from its first byte. */
+  isResumable?: boolean
 }
 
 /**
@@ -34,48 +39,43 @@ const SHORT_WAIT_SECONDS = 30
 /** The server counts in whole seconds. */
 const ROUNDING_MS = 250
 
+type Item<Stored, Kind extends string> = SentFile<Kind | CommonFailureKind> & Stored
+type Change<Stored, Kind extends string> = Partial<SentFile<Kind | CommonFailureKind>> &
+  (Stored | object)
+
 /**
- * The uploads to the library. Every change creates a new list and new records, so that components
- * can detect what changed. The server only accepts whole files: an interrupted upload starts again.
+ * The uploads to a library. Every change creates a new list and new records, so that components
+ * can detect what changed.
  */
-export class UploadQueue {
-  readonly #send: SendUpload
-  readonly #maxBytes: () => Promise<number | null>
+export class UploadQueue<Stored extends object, Kind extends string> {
+  readonly #options: QueueOptions<Stored, Kind | CommonFailureKind>
   readonly #listeners = new Set<() => void>()
   readonly #running = new Map<string, AbortController>()
   readonly #attempts = new Map<string, number>()
-  #uploads: readonly Upload[] = []
+  #uploads: readonly Item<Stored, Kind>[] = []
   #isHeld = false
   #wake: ReturnType<typeof setTimeout> | undefined
   /** The time until which the server accepts no more files. */
   #restsUntil = 0
   #count = 0
 
-  constructor({ send, maxBytes = async () => null }: QueueOptions) {
-    this.#send = send
-    this.#maxBytes = maxBytes
+  constructor(options: QueueOptions<Stored, Kind | CommonFailureKind>) {
+    this.#options = options
   }
 
-  readonly uploads = (): readonly Upload[] => this.#uploads
+  readonly uploads = (): readonly Item<Stored, Kind>[] => this.#uploads
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  add(files: Iterable<File>): Upload[] {
-    const added = Array.from(files, (file): Upload => {
+  add(files: Iterable<File>): Item<Stored, Kind>[] {
+    const { unsent } = this.#options
+    const added = Array.from(files, (file): Item<Stored, Kind> => {
       this.#count += 1
       const id = `upload-${this.#count}`
-      return {
-        id,
-        file,
-        state: 'waiting',
-        sent: 0,
-        picture: null,
-        isKnown: false,
-        failure: null,
-      }
+      return { ...unsent, id, file, state: 'waiting', sent: 0, failure: null }
     })
     if (added.length === 0) return []
     this.#show([...this.#uploads, ...added])
@@ -91,13 +91,13 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Restarts interrupted, rejected or cancelled uploads, from their first byte. */
+  /** Restarts interrupted, rejected or cancelled uploads. */
   retry(id: string) {
     const upload = this.#find(id)
     if (!upload || !['broken', 'refused', 'cancelled'].includes(upload.state)) return
     this.#attempts.delete(id)
     this.#restsUntil = 0
-    this.#change(id, { state: 'waiting', sent: 0, failure: null })
+    this.#change(id, { ...this.#again(), failure: null })
     this.#advance()
   }
 
@@ -138,28 +138,31 @@ export class UploadQueue {
     for (const call of running) call.abort()
   }
 
-  #find(id: string): Upload | undefined {
+  #find(id: string): Item<Stored, Kind> | undefined {
     return this.#uploads.find((one) => one.id === id)
   }
 
-  #show(uploads: readonly Upload[]) {
+  #show(uploads: readonly Item<Stored, Kind>[]) {
     this.#uploads = uploads
     for (const listener of this.#listeners) listener()
   }
 
-  #change(id: string, change: Partial<Upload>) {
+  #change(id: string, change: Change<Stored, Kind>) {
     this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)))
   }
 
-  #restart(isMeant: (upload: Upload) => boolean) {
+  #restart(isMeant: (upload: Item<Stored, Kind>) => boolean) {
     this.#show(
       this.#uploads.map((one) =>
-        one.state === 'broken' && isMeant(one)
-          ? { ...one, state: 'waiting', sent: 0, failure: null }
-          : one,
+        one.state === 'broken' && isMeant(one) ? { ...one, ...this.#again(), failure: null } : one,
       ),
     )
     this.#advance()
+  }
+
+  /** How a file waits for its next attempt. */
+  #again(): { state: 'waiting'; sent?: 0 } {
+    return { state: 'waiting', ...(!this.#options.isResumable && { sent: 0 }) }
   }
 
   #advance() {
@@ -178,9 +181,9 @@ export class UploadQueue {
     }
   }
 
-  async #run({ id, file }: Upload, signal: AbortSignal) {
-    this.#change(id, { state: 'sending', sent: 0 })
-    const update = (change: Partial<Upload>) => {
+  async #run({ id, file }: Item<Stored, Kind>, signal: AbortSignal) {
+    this.#change(id, { state: 'sending' })
+    const update = (change: Change<Stored, Kind>) => {
       if (!signal.aborted) this.#change(id, change)
     }
     try {
@@ -188,10 +191,10 @@ export class UploadQueue {
       if (refused) return update({ state: 'refused', failure: refused })
       const onSent = (sent: number) =>
         update({ sent, state: sent < file.size ? 'sending' : 'checking' })
-      const stored = await this.#send(file, { onSent, signal })
+      const stored = await this.#options.send(file, { onSent, signal })
       update({ ...stored, state: 'done', sent: file.size })
     } catch (error) {
-      if (!signal.aborted) this.#fail(id, failureOf(error, file))
+      if (!signal.aborted) this.#fail(id, this.#options.failureOf(error, file))
     }
   }
 
@@ -199,7 +202,7 @@ export class UploadQueue {
    * Faults that this device can detect without sending a byte: a folder, a file that has moved, or
    * a file that is too large.
    */
-  async #refusedBefore(file: File): Promise<UploadFailure | null> {
+  async #refusedBefore(file: File): Promise<UploadFailure<CommonFailureKind> | null> {
     const isReadable = await file
       .slice(0, 1)
       .arrayBuffer()
@@ -208,11 +211,11 @@ export class UploadQueue {
         () => false,
       )
     if (!isReadable) return { kind: 'unreadable', retryAfter: null }
-    const max = await this.#maxBytes().catch(() => null)
+    const max = (await this.#options.maxBytes?.().catch(() => null)) ?? null
     return max !== null && file.size > max ? { kind: 'large', retryAfter: null } : null
   }
 
-  #fail(id: string, failure: UploadFailure) {
+  #fail(id: string, failure: UploadFailure<Kind | CommonFailureKind>) {
     if (!passes(failure)) return this.#change(id, { state: 'refused', failure })
     if (failure.kind === 'session') {
       this.hold()
@@ -222,7 +225,7 @@ export class UploadQueue {
     this.#attempts.set(id, attempts)
     const { retryAfter } = failure
     if (retryAfter !== null && retryAfter <= SHORT_WAIT_SECONDS) {
-      this.#change(id, { state: 'waiting', sent: 0 })
+      this.#change(id, this.#again())
       return this.#rest(retryAfter * 1000 + ROUNDING_MS)
     }
     this.#change(id, { state: 'broken', failure })

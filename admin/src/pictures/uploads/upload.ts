@@ -16,44 +16,49 @@ export type UploadState =
   | 'refused'
   | 'cancelled'
 
-/** Why an upload was interrupted or refused; each reason has a text that explains what to do. */
-export type FailureKind =
+/** Why an upload of any kind of file was interrupted or refused. */
+export type CommonFailureKind =
   | 'line'
   | 'session'
   | 'busy'
   | 'many'
   | 'daily'
-  | 'svg'
-  | 'type'
-  | 'damaged'
-  | 'pixels'
-  | 'wholePixels'
-  | 'animated'
-  | 'binned'
   | 'large'
   | 'full'
   | 'forbidden'
   | 'unreadable'
   | 'unknown'
 
-export interface UploadFailure {
-  kind: FailureKind
+/** Why the upload of a picture was; each reason has a text that explains what to do. */
+export type FailureKind =
+  CommonFailureKind | 'svg' | 'type' | 'damaged' | 'pixels' | 'wholePixels' | 'animated' | 'binned'
+
+export interface UploadFailure<Kind extends string = FailureKind> {
+  kind: Kind
   /** The number of seconds after which the server accepts more files; null if unknown. */
   retryAfter: number | null
+  /** What the file is, where its name says otherwise. */
+  found?: string | undefined
 }
 
-export interface Upload {
+/** A file on its way to the server. */
+export interface SentFile<Kind extends string> {
   id: string
   file: File
   state: UploadState
   /** The number of bytes sent so far. */
   sent: number
+  failure: UploadFailure<Kind> | null
+}
+
+export interface StoredUpload {
   /** The picture, once the upload is complete. */
   picture: Picture | null
   /** Whether the library already had the file. */
   isKnown: boolean
-  failure: UploadFailure | null
 }
+
+export type Upload = SentFile<FailureKind> & StoredUpload
 
 const UNDERWAY: readonly UploadState[] = ['waiting', 'sending', 'checking', 'broken']
 
@@ -79,6 +84,16 @@ export function failureOf(error: unknown, file: File): UploadFailure {
 }
 
 function kindOf(error: unknown, file: File): FailureKind {
+  if (error instanceof ApiError && error.status === 415) return 'type'
+  if (error instanceof ApiError && error.status === 422) {
+    const kind = RULES[error.fieldErrors[0]?.rule ?? ''] ?? 'unknown'
+    return kind === 'type' && isDrawing(file) ? 'svg' : kind
+  }
+  return commonKindOf(error)
+}
+
+/** Classifies a failure that is not about the file's content. */
+export function commonKindOf(error: unknown): CommonFailureKind {
   if (isUnavailable(error)) return 'line'
   if (!(error instanceof ApiError)) return 'unknown'
   switch (error.status) {
@@ -88,10 +103,10 @@ function kindOf(error: unknown, file: File): FailureKind {
       return 'forbidden'
     case 413:
       return 'large'
-    case 415:
-      return 'type'
     case 429:
       return error.code === 'daily_limit' ? 'daily' : 'many'
+    // Another request still writes to the same upload.
+    case 423:
     case 503:
       return 'busy'
     case 507:
@@ -100,16 +115,13 @@ function kindOf(error: unknown, file: File): FailureKind {
     case 400:
     case 408:
       return 'line'
-    case 422: {
-      const kind = RULES[error.fieldErrors[0]?.rule ?? ''] ?? 'unknown'
-      return kind === 'type' && isDrawing(file) ? 'svg' : kind
-    }
     default:
       return 'unknown'
   }
 }
 
-const PASSING: readonly FailureKind[] = ['line', 'session', 'busy', 'many']
+const PASSING: readonly string[] = ['line', 'session', 'busy', 'many']
 
 /** Whether the same file may be accepted later. */
-export const passes = ({ kind }: UploadFailure): boolean => PASSING.includes(kind)
+export const passes = ({ kind }: Pick<UploadFailure<string>, 'kind'>): boolean =>
+  PASSING.includes(kind)

@@ -9,19 +9,48 @@ import {
 } from 'react'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { Picture } from '@ufuq/shared/contract/pictures'
+import { documentQueueOf, type DocumentQueue } from '../../documents/uploads/document-queue.ts'
+import type { DocumentUpload } from '../../documents/uploads/document-upload.ts'
 import { useServer } from '../../server-watch/server-watch.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { pictureQueries, refreshPictures } from '../queries.ts'
-import { isUnderway, type Upload } from './upload.ts'
-import { UploadQueue, type StoredUpload, type SendUpload } from './upload-queue.ts'
+import {
+  failureOf,
+  isUnderway,
+  type FailureKind,
+  type StoredUpload,
+  type Upload,
+} from './upload.ts'
+import { UploadQueue, type SendUpload } from './upload-queue.ts'
 
-const QueueContext = createContext<UploadQueue | null>(null)
+export type PictureQueue = UploadQueue<StoredUpload, FailureKind>
 
-export function useUploadQueue(): UploadQueue {
-  const queue = use(QueueContext)
-  if (!queue) throw new Error('useUploadQueue needs an UploadsProvider above it')
-  return queue
+interface Queues {
+  pictures: PictureQueue
+  documents: DocumentQueue
+}
+
+const QueuesContext = createContext<Queues | null>(null)
+
+function useQueues(): Queues {
+  const queues = use(QueuesContext)
+  if (!queues) throw new Error('Uploads need an UploadsProvider above them')
+  return queues
+}
+
+export const useUploadQueue = (): PictureQueue => useQueues().pictures
+export const useDocumentQueue = (): DocumentQueue => useQueues().documents
+/** Both queues, of pictures and of documents. */
+export const useQueuesToEnd = () => {
+  const { pictures, documents } = useQueues()
+  return {
+    areUnderway: () => pictures.uploads().some(isUnderway) || documents.uploads().some(isUnderway),
+    clear() {
+      pictures.clear()
+      documents.clear()
+    },
+  }
 }
 
 export function useUploads(): readonly Upload[] {
@@ -29,31 +58,53 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(subscribe, uploads)
 }
 
-/** One queue above all screens: uploads continue when the user changes screens. */
+export function useDocumentUploads(): readonly DocumentUpload[] {
+  const { subscribe, uploads } = useDocumentQueue()
+  return useSyncExternalStore(subscribe, uploads)
+}
+
+/** The queues are above all screens: uploads continue when the user changes screens. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const [queue] = useState(() => queueOf(client))
+  const [queues] = useState<Queues>(() => ({
+    pictures: queueOf(client),
+    documents: documentQueueOf(client),
+  }))
   const isAway = useServer().is !== 'answering'
   useEffect(() => {
-    if (isAway) queue.hold()
-    else queue.resume()
-  }, [queue, isAway])
-  useEffect(() => followPerson(queue, client), [queue, client])
-  useEffect(() => () => queue.clear(), [queue])
-  return <QueueContext value={queue}>{children}</QueueContext>
+    for (const queue of bothOf(queues)) {
+      if (isAway) queue.hold()
+      else queue.resume()
+    }
+  }, [queues, isAway])
+  useEffect(() => followPerson(bothOf(queues), client), [queues, client])
+  useEffect(
+    () => () => {
+      for (const queue of bothOf(queues)) queue.clear()
+    },
+    [queues],
+  )
+  return <QueuesContext value={queues}>{children}</QueuesContext>
 }
+
+type AnyQueue = Pick<PictureQueue, 'hold' | 'resume' | 'clear'>
+const bothOf = ({ pictures, documents }: Queues): AnyQueue[] => [pictures, documents]
 
 /**
  * Asks before the page is left or the window is closed, which would end uploads; moving to another
  * screen does not. Must be rendered within the router.
  */
 export function UploadsGuard() {
-  useUnsavedChanges(useUploads().some(isUnderway), { isSavedOnLeaving: true })
+  const pictures = useUploads().some(isUnderway)
+  const documents = useDocumentUploads().some(isUnderway)
+  useUnsavedChanges(pictures || documents, { isSavedOnLeaving: true })
   return null
 }
 
-const queueOf = (client: QueryClient): UploadQueue =>
-  new UploadQueue({
+const queueOf = (client: QueryClient): PictureQueue =>
+  new UploadQueue<StoredUpload, FailureKind>({
+    unsent: { picture: null, isKnown: false },
+    failureOf,
     send: (file, options) => sendThrough(client, file, options),
     maxBytes: async () => (await client.fetchQuery(pictureQueries.limits())).maxBytes,
   })
@@ -65,7 +116,7 @@ const queueOf = (client: QueryClient): UploadQueue =>
 async function sendThrough(
   client: QueryClient,
   file: File,
-  options: Parameters<SendUpload>[1],
+  options: Parameters<SendUpload<StoredUpload>>[1],
 ): Promise<StoredUpload> {
   const mutation = client.getMutationCache().build(client, {
     mutationFn: () =>
@@ -77,16 +128,20 @@ async function sendThrough(
 }
 
 /** Holds uploads until the same person signs in again, and cancels them if another person does. */
-function followPerson(queue: UploadQueue, client: QueryClient): () => void {
+function followPerson(queues: readonly AnyQueue[], client: QueryClient): () => void {
   const { queryKey } = sessionQueries.me()
   let person = client.getQueryData(queryKey)?.id
   return client.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKey[0]) return
     if (!('action' in event) || event.action.type !== 'success') return
     const user = client.getQueryData(queryKey)
-    if (!user) return queue.hold()
-    if (person !== undefined && person !== user.id) queue.clear()
-    person = user.id
-    queue.resume()
+    for (const queue of queues) {
+      if (!user) queue.hold()
+      else {
+        if (person !== undefined && person !== user.id) queue.clear()
+        queue.resume()
+      }
+    }
+    person = user?.id ?? person
   })
 }

@@ -1,0 +1,140 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { readAll } from '@ufuq/shared/client/list'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import {
+  DOCUMENTS_PATH,
+  type Document,
+  type DocumentAnswer,
+  type DocumentFileChange,
+  type DocumentFileItem,
+  type DocumentSide,
+  type DocumentUploadLimits,
+  type DocumentUseCounts,
+  type DocumentUses,
+  type FoundDocument,
+} from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { errorText } from '../error-text.ts'
+import { refreshEntries } from '../kinds/calls.ts'
+import { documentKeys, entryKeys } from '../query-keys.ts'
+import { usesIn } from './in-use.ts'
+
+const DOCUMENTS = `/api/${DOCUMENTS_PATH}`
+/** How soon the words of a new file may have been read. */
+const READING_MS = 5000
+const KIND = { path: DOCUMENTS_PATH }
+
+/** Where staff download a file that a document has or had. */
+export const storedFileAddress = (document: number, file: number): string =>
+  `${DOCUMENTS}/${document}/files/${file}`
+
+export const documentQueries = {
+  /** All of them: a foundation has some hundreds. */
+  all: () =>
+    queryOptions({
+      queryKey: entryKeys.page(DOCUMENTS_PATH, null),
+      queryFn: ({ signal }) => readAll<Document>(`${DOCUMENTS}?limit=100`, signal),
+      staleTime: 0,
+    }),
+  /** What has the words in its title, description or files. */
+  found: (language: Language, q: string) =>
+    queryOptions({
+      queryKey: documentKeys.found(language, q),
+      queryFn: readFrom<FoundDocument[]>(
+        `${DOCUMENTS}/found?${new URLSearchParams({ language, q })}`,
+      ),
+      staleTime: 0,
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+    }),
+  limits: () =>
+    queryOptions({
+      queryKey: documentKeys.limits(),
+      queryFn: readFrom<DocumentUploadLimits>(`${DOCUMENTS}/limits`),
+    }),
+  /** All files that a document has or had, newest first; asked again until the current ones are read. */
+  files: (id: number) =>
+    queryOptions({
+      queryKey: documentKeys.files(id),
+      queryFn: readFrom<DocumentFileItem[]>(`${DOCUMENTS}/${id}/files`),
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ isCurrent, reading }) => isCurrent && reading === 'unread')
+          ? READING_MS
+          : false,
+    }),
+  uses: (id: number) =>
+    queryOptions({
+      queryKey: documentKeys.uses(id),
+      queryFn: readFrom<DocumentUses>(`${DOCUMENTS}/${id}/uses`),
+      staleTime: 0,
+    }),
+  /** How many places lead to each document that is used. */
+  useCounts: () =>
+    queryOptions({
+      queryKey: documentKeys.useCounts(),
+      queryFn: readFrom<DocumentUseCounts>(`${DOCUMENTS}/uses`),
+      staleTime: 0,
+    }),
+}
+
+export const refreshDocuments = (client: QueryClient): Promise<unknown> =>
+  refreshEntries(KIND)(client)
+
+/** The largest file that the server takes, once it is known; `size` is what the setting says. */
+export function useLargestFile(): { maxBytes: number; size: string } | undefined {
+  const locale = useLocale()
+  const { data } = useQuery(documentQueries.limits())
+  return data && { ...data, size: formatSize((data.maxBytes / 2 ** 20) * 1e6, locale) }
+}
+
+/** A draft of a finished upload, named after its file. */
+export const createDocumentOf = (upload: string): Promise<DocumentAnswer> =>
+  request<DocumentAnswer>(`${DOCUMENTS}/uploaded`, { method: 'POST', body: { upload } })
+
+/** Moves one to the bin. The screen itself shows where it is used, if that prevents it. */
+export function useDeleteDocument() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: {
+      failed: 'entries.failed.delete',
+      reason: (t, error) => (usesIn(error) ? null : errorText(t, error)),
+    },
+    mutationFn: (id: number) => request<undefined>(`${DOCUMENTS}/${id}`, { method: 'DELETE' }),
+    onSettled: () => refreshDocuments(client),
+  })
+}
+
+interface FileChange {
+  side: DocumentSide
+  /** Null takes the file away from this side. */
+  change: DocumentFileChange | null
+  version: number
+}
+
+/** Changes the file on a side of a document; the caller shows the failure. */
+export function useChangeFile(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ side, change, version }: FileChange) => {
+      const path = `${DOCUMENTS}/${id}/files/${side}`
+      return change
+        ? request<DocumentAnswer>(path, { method: 'PUT', body: { version, ...change } })
+        : request<DocumentAnswer>(`${path}?version=${version}`, { method: 'DELETE' })
+    },
+    onSettled() {
+      void client.invalidateQueries({ queryKey: documentKeys.files(id) })
+      void refreshDocuments(client)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@ufuq/shared/client/api-error'
+import {
+  DOCUMENT_REFUSALS,
+  type Document,
+  type DocumentRefusal,
+} from '@ufuq/shared/contract/documents'
+import {
+  commonKindOf,
+  type CommonFailureKind,
+  type SentFile,
+  type UploadFailure,
+} from '../../pictures/uploads/upload.ts'
+
+/** Why a document was not uploaded; each has a text that says what to do. */
+export type DocumentFailureKind = CommonFailureKind | DocumentRefusal
+
+export interface StoredDocument {
+  /** The draft, once the upload is complete. */
+  document: Document | null
+}
+
+export type DocumentUpload = SentFile<DocumentFailureKind> & StoredDocument
+
+/** Classifies what a failed call means for the file. */
+export function documentFailureOf(error: unknown): UploadFailure<DocumentFailureKind> {
+  const retryAfter = error instanceof ApiError ? error.retryAfter : null
+  if (error instanceof ApiError && error.status === 422) {
+    const [refused] = error.fieldErrors
+    const kind = DOCUMENT_REFUSALS.find((one) => one === refused?.rule) ?? 'unknown'
+    return { kind, retryAfter, found: refused?.found }
+  }
+  return { kind: commonKindOf(error), retryAfter }
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Document } from '@ufuq/shared/contract/documents'
+import { sessionQueries } from '../../session/queries.ts'
+import { createDocumentOf, documentQueries, refreshDocuments } from '../queries.ts'
+import { documentFailureOf } from './document-upload.ts'
+import { sendResumable } from './send-resumable.ts'
+
+interface Sending {
+  onSent: (bytes: number) => void
+  signal: AbortSignal
+}
+
+export const maxBytesOf = async (client: QueryClient): Promise<number> =>
+  (await client.fetchQuery(documentQueries.limits())).maxBytes
+
+/** Uploads that arrived whole, until their drafts are made. */
+const arrived = new WeakMap<File, string>()
+
+/** Makes a draft of a file. As a mutation, so that listeners for failed calls are notified. */
+export async function sendDocument(
+  client: QueryClient,
+  file: File,
+  sending: Sending,
+): Promise<Document> {
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: async () => {
+      const upload = arrived.get(file) ?? (await uploadDocument(client, file, sending))
+      arrived.set(file, upload)
+      return createDocumentOf(upload).catch((error: unknown) => {
+        // A refused file is gone; another attempt sends it again.
+        if (documentFailureOf(error).kind !== 'line') arrived.delete(file)
+        throw error
+      })
+    },
+  })
+  const { entry } = await mutation.execute(undefined)
+  arrived.delete(file)
+  void refreshDocuments(client)
+  return entry
+}
+
+/** Sends a document's file; resolves to the upload's id. */
+export const uploadDocument = (
+  client: QueryClient,
+  file: File,
+  sending: Sending,
+): Promise<string> => {
+  const personId = client.getQueryData(sessionQueries.me().queryKey)?.id ?? 0
+  return sendResumable(file, { purpose: 'documents', personId, ...sending })
+}
