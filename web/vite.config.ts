@@ -104,10 +104,10 @@ type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
  */
 const WRITING: Groups = [
   {
-    // Code that several screens share, except what only dialogs, accounts and the site's pages
-    // need.
+    // Code that several screens share, except what only dialogs, accounts, documents, other kinds
+    // of entries, their bins and versions, and the site's pages need.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|text-host|shell[\\/]search-field|features[\\/](?:users|site|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:contract|domain)[\\/](?:site|own-pages|page-sections))|[\\/](lucide-react|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|text-host|shell[\\/]search-field|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the first letter is typed in an editor; see

@@ -32,11 +32,14 @@ export const pageReviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** The number of reviews of declared kinds and own pages, for users who may edit any of these. */
-export const entryReviewCountsQuery = (mayEditPages = false) =>
+/**
+ * The number of reviews of declared kinds, own pages and documents, for users who may edit any.
+ * @param mayEdit Whether this user may edit pages or documents.
+ */
+export const entryReviewCountsQuery = (mayEdit: boolean) =>
   queryOptions({
     queryKey: reviewKeys.entryCounts(),
     queryFn: readFrom<EntryReviewCounts>('/api/reviews/entries/counts'),
-    enabled: mayEditPages || declaredPaths().length > 0,
+    enabled: mayEdit || declaredPaths().length > 0,
     ...POLLED,
   })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isUnderway } from '../pictures/uploads/upload.ts'
-import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
+import { useDocumentUploads, useUploads } from '../pictures/uploads/uploads-provider.tsx'
 import { NewCount } from './new-messages.tsx'
 
 /**
@@ -11,4 +11,11 @@ export function RunningUploads() {
   const { t } = useTranslation('admin')
   const count = useUploads().filter(isUnderway).length
   return <NewCount count={count} label={t('pictures.uploads.running', { count })} />
+}
+
+/** The same for documents. */
+export function RunningDocumentUploads() {
+  const { t } = useTranslation('admin')
+  const count = useDocumentUploads().filter(isUnderway).length
+  return <NewCount count={count} label={t('documents.uploads.running', { count })} />
 }

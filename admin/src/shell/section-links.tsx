@@ -9,7 +9,7 @@ import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { SECTIONS, type Section } from '../screens.ts'
 import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
-import { RunningUploads } from './running-uploads.tsx'
+import { RunningDocumentUploads, RunningUploads } from './running-uploads.tsx'
 import { WaitingEntries, WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
@@ -69,7 +69,8 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
       {section === 'publications' && <WaitingReviews />}
       {section === 'pictures' && <RunningUploads />}
       {section === 'site' && <WaitingPages />}
-      {isDeclared(section) && <WaitingEntries path={section} />}
+      {section === 'documents' && <RunningDocumentUploads />}
+      {(isDeclared(section) || section === 'documents') && <WaitingEntries path={section} />}
       {section === 'inbox' && <NewMessages />}
     </Link>
   )

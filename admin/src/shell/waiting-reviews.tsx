@@ -34,10 +34,10 @@ export function WaitingPages() {
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
 
-/** The number of reviews of a declared kind, by its path. */
+/** The number of reviews of a declared kind or of documents, by its path. */
 export function WaitingEntries({ path }: { path: string }) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(entryReviewCountsQuery())
+  const { data } = useQuery(entryReviewCountsQuery(useAbility('documents.edit')))
   const counts = data?.[path]
   if (!counts) return null
   const count = counts.ready + counts.returned

@@ -9,7 +9,6 @@ import {
   type PublicationActivity,
   type PublicationDetail,
 } from '@ufuq/shared/contract/activity'
-import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { Role } from '@ufuq/shared/contract/users'
@@ -214,9 +213,6 @@ async function readOfEntries(reader: User): Promise<Event[]> {
   const rows = (await newestOfEntries()) as EntryEventRow[]
   const events: Event[] = []
   for (const kind of allKinds().filter((one) => may(reader, 'edit', one))) {
-    const { path } = kind
-    // The admin has no screen that an event of a document could link to.
-    if (path === DOCUMENTS_PATH) continue
     const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
     const ids = happenedToKind.map(({ entry_id }) => entry_id)
     const entries = ids.length === 0 ? [] : await kind.query().whereIn('entryId', ids)
@@ -225,7 +221,7 @@ async function readOfEntries(reader: User): Promise<Event[]> {
       if (!entry) continue
       const { id, deletedAt } = entry
       const named = {
-        path,
+        path: kind.path,
         id,
         titles: kind.titlesOf(entry),
         isBinned: deletedAt !== null,

@@ -1,5 +1,6 @@
 import type { DeclaredPath, WithKinds } from './declared-kinds.ts'
 import type { Language } from './languages.ts'
+import type { DOCUMENTS_PATH } from './documents.ts'
 import type { OWN_PAGES_PATH } from './own-pages.ts'
 import type { SitePageName } from './site/page-names.ts'
 import type { Colleague, Role } from './users.ts'
@@ -96,7 +97,7 @@ export interface PageActivity extends Happened<'page'> {
 export interface EntryActivity extends Happened<'entry'> {
   entry: {
     /** The path of its kind. */
-    path: WithKinds<typeof OWN_PAGES_PATH, DeclaredPath>
+    path: WithKinds<typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH, DeclaredPath>
     id: number
     titles: Record<Language, string>
     isBinned: boolean

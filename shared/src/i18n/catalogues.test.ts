@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { declaredPaths } from '../contract/declared-kinds.ts'
+import { DOCUMENTS_PATH } from '../contract/documents.ts'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
 import { filesOf } from './namespaces.ts'
 import { CATALOGUES, readEach, type CatalogueName, type EachText } from './testing/texts.ts'
@@ -130,7 +131,8 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
     .map((text) => text.replace(/^\$\{[^}]+\}/, ''))
   if (/\bt\(\w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
   if (rests.length === 0) return []
-  const values = new Set<string>([...own, ...enums.flatMap(literalsOf), ...declaredPaths()])
+  const paths = [...declaredPaths(), DOCUMENTS_PATH]
+  const values = new Set<string>([...own, ...enums.flatMap(literalsOf), ...paths])
   return [
     (_, key) => {
       const [first = ''] = key.split('.')

@@ -5,7 +5,7 @@ type Tree = { [key: string]: unknown }
 /** Groups of the admin's texts that the editor does not show when it opens. */
 const OTHER_SCREENS = new Set<string>([
   ...(
-    'activity dashboard entries erasure events firstSteps forgot handling inbox invite lists manage menus pages pictures ' +
+    'activity dashboard documents entries erasure events firstSteps forgot handling inbox invite lists manage menus pages pictures ' +
     'redirects register replies reset roleCounts roleGuide settings site subscribers tags theme today users'
   ).split(' '),
   ...declaredPaths(),
@@ -14,6 +14,7 @@ const OTHER_SCREENS = new Set<string>([
 /** Texts in those groups that the frame and the editor show. A name includes its plural forms. */
 const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
+  'documents.uploads.running',
   'inbox.newCount',
   'inbox.waitingForMe',
   'pictures.delete.shownIn',

@@ -21,6 +21,7 @@ const adminFiles = {
   pictures: undefined as English<typeof import('./locales/en/admin/pictures.json')>,
   placing: undefined as English<typeof import('./locales/en/admin/placing.json')>,
   insert: undefined as English<typeof import('./locales/en/admin/insert.json')>,
+  documents: undefined as English<typeof import('./locales/en/admin/documents.json')>,
   site: undefined as English<typeof import('./locales/en/admin/site.json')>,
   pages: undefined as English<typeof import('./locales/en/admin/pages.json')>,
   menus: undefined as English<typeof import('./locales/en/admin/menus.json')>,

@@ -127,6 +127,21 @@ test('activity is grouped by day, and every row links to its subject', async () 
   expect(role).toMatch(/made Hala an editor/)
 })
 
+test('what happened to a document leads to it, or to its bin', async () => {
+  const titles = { ar: 'الحسابات', en: 'Accounts' }
+  const about = { path: 'documents', id: 7, titles, isBinned: false } as const
+  const { list } = await open([
+    { ...happened(), subject: 'entry', kind: 'published', entry: about, others: 2 },
+    { ...happened(), subject: 'entry', kind: 'deleted', entry: { ...about, isBinned: true } },
+  ])
+  const rows = await list.findAllByRole('link')
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+    '/admin/documents/7',
+    '/admin/documents/bin',
+  ])
+  expect(rows.map(words)[0]).toMatch(/document Accounts.*and 2 more documents$/)
+})
+
 test('the newest day is called today, the one before yesterday, and others have a date', async () => {
   const { list } = await open([
     publication(),

@@ -79,11 +79,13 @@ function usePages(): LedgerRow[] | undefined {
   }))
 }
 
-/** The rows for reviews of declared kinds and own pages. */
+/** The rows for reviews of declared kinds, own pages and documents. */
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()
-  const { data, error, isEnabled } = useQuery(entryReviewCountsQuery(useAbility('pages.edit')))
+  const mayEditPages = useAbility('pages.edit')
+  const mayEdit = useAbility('documents.edit') || mayEditPages
+  const { data, error, isEnabled } = useQuery(entryReviewCountsQuery(mayEdit))
   if (!isEnabled || isMissing(error)) return []
   if (!data) return undefined
   return Object.entries(data).flatMap(([path, counts]) =>

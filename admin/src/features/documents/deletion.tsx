@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Document, DocumentUses } from '@ufuq/shared/contract/documents'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { usesIn } from '../../documents/in-use.ts'
+import { useDeleteDocument } from '../../documents/queries.ts'
+import { useTitleOf } from '../../kinds/loaded-entry.tsx'
+import { DOCUMENT_SCREENS } from './document-kind.tsx'
+import { DocumentUseList } from './document-uses.tsx'
+
+type Deletion = ReturnType<typeof useDeletion>
+
+/** Moves a document to the bin, unless something leads to it. */
+export function useDeletion({ id }: Pick<Document, 'id'>, onDeleted: () => void) {
+  const call = useDeleteDocument()
+  const [uses, setUses] = useState<DocumentUses | null>(null)
+  return {
+    uses,
+    close: () => setUses(null),
+    run: () =>
+      call.mutate(id, { onSuccess: onDeleted, onError: (error) => setUses(usesIn(error)) }),
+  }
+}
+
+interface DeletionRefusedProps {
+  document: Document
+  deletion: Deletion
+}
+
+/** Where the document is used, so that it could not be deleted. */
+export function DeletionRefused({ document, deletion: { uses, close } }: DeletionRefusedProps) {
+  const { t } = useTranslation('admin')
+  const title = useTitleOf(DOCUMENT_SCREENS)(document)
+  if (!uses) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('documents.uses.refused', { title, count: uses.length })}
+      description={t('documents.uses.instead')}
+      closeLabel={t('documents.uses.close')}
+      actions={
+        <Button variant="line" size="small" autoFocus onClick={close}>
+          {t('documents.uses.close')}
+        </Button>
+      }
+    >
+      <DocumentUseList uses={uses} />
+    </Dialog>
+  )
+}

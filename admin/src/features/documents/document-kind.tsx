@@ -1,0 +1,172 @@
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_LIMITS,
+  DOCUMENTS_PATH,
+  type Document,
+} from '@ufuq/shared/contract/documents'
+import { choice, number, twoTexts } from '@ufuq/shared/contract/declared-kinds'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import type { AnyEntry } from '../../kinds/calls.ts'
+import { screensOf, type KindField, type KindScreens } from '../../kinds/kind-screens.ts'
+import type { ValueType } from '../../kinds/value-types.tsx'
+
+/** A document in the form of its screens, which know it as an entry of any kind. */
+export const documentOf = (entry: AnyEntry): Document => entry as Document
+
+const { title, description, note, year: years } = DOCUMENT_LIMITS
+const words = screensOf(DOCUMENTS_PATH, {
+  title: 'title',
+  fields: {
+    title: twoTexts({ ...title, isRequired: true }),
+    description: twoTexts({ ...description, isLong: true }),
+    note: twoTexts({ ...note, isLong: true }),
+    category: choice(DOCUMENT_CATEGORIES),
+  },
+})
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** Optional, unlike the number of a declared kind, and without a separator in its thousands. */
+const year: KindField = {
+  name: 'year',
+  sides: ['shared'],
+  rules: number(years),
+  type: {
+    toText: (value) => (typeof value === 'number' ? String(value) : ''),
+    toValue: (typed) => (isBlank(typed) ? null : Number(typed)),
+    problemOf: (typed) =>
+      isBlank(typed) ||
+      (/^\s*\d{4}\s*$/.test(typed) && Number(typed) >= years.min && Number(typed) <= years.max)
+        ? null
+        : 'number',
+    problemNamed: (_, t) =>
+      // As text: in a number, the thousands would be separated.
+      t('documents.badYear', { min: String(years.min), max: String(years.max) }),
+    Control: ({ described, input, isReadOnly }) => (
+      <TextInput
+        {...described}
+        {...input}
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={4}
+        readOnly={isReadOnly}
+      />
+    ),
+  },
+}
+
+/** The last part of its page's address; made from the title if it is empty. */
+const address: ValueType = {
+  toText: (value) => (typeof value === 'string' ? value : ''),
+  toValue: (typed) => typed.trim(),
+  problemOf(typed) {
+    const slug = normaliseSlug(typed)
+    return slug === '' ? null : documentSlugFault(slug)
+  },
+  problemNamed: (rule, t) =>
+    t(
+      rule === 'unique'
+        ? 'documents.address.taken'
+        : rule === 'maxLength'
+          ? 'documents.address.long'
+          : 'documents.address.characters',
+    ),
+  Control: ({ described, input, isReadOnly }) => (
+    <TextInput
+      {...described}
+      {...input}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      readOnly={isReadOnly}
+    />
+  ),
+}
+
+/** A day of the calendar, or none. */
+const day: ValueType = {
+  toText: (value) => (typeof value === 'string' ? value : ''),
+  toValue: (typed) => (isBlank(typed) ? null : typed),
+  Control: ({ described, input, isReadOnly }) => (
+    <TextInput {...described} {...input} type="date" dir="ltr" readOnly={isReadOnly} />
+  ),
+}
+
+const YES = 'yes'
+const NO = 'no'
+
+const isTrue: ValueType = {
+  toText: (value) => (value === false ? NO : YES),
+  toValue: (typed) => typed === YES,
+  initial: YES,
+  shown: (typed, { choiceName }) => choiceName(typed),
+  Control: ({ described, input: { value, onChange, ...input }, isReadOnly }) => (
+    <input
+      {...described}
+      {...input}
+      type="checkbox"
+      checked={value === YES}
+      disabled={isReadOnly}
+      onChange={({ target }) => onChange(target.checked ? YES : NO)}
+    />
+  ),
+}
+
+/** What earlier versions show of a file: what differs if it is another one. */
+const file: ValueType = {
+  toText(value) {
+    const known = fileIn(value)
+    return known ? [known.id, known.bytes, known.type].join('|') : ''
+  },
+  toValue: (typed) => typed,
+  shown(typed, { locale }) {
+    const [, bytes = '', type = ''] = typed.split('|')
+    return `${type.toUpperCase()} (${formatSize(Number(bytes), locale)})`
+  },
+  Control: () => null,
+}
+
+interface KnownFile {
+  id: number
+  bytes: number
+  type: string
+}
+
+/** The value of a side is its file; the one for both languages is among the files. */
+function fileIn(value: unknown): KnownFile | null {
+  if (typeof value !== 'object' || value === null) return null
+  if ('shared' in value) return fileIn(value.shared)
+  return 'bytes' in value ? (value as KnownFile) : null
+}
+
+const ofBoth = (name: string, type: ValueType): KindField => ({
+  name,
+  sides: ['shared'],
+  rules: choice([YES, NO]),
+  type,
+})
+
+/** Documents, for the screens of declared kinds: what the form of one has. */
+export const DOCUMENT_SCREENS: KindScreens = {
+  ...words,
+  fields: [
+    ...words.fields,
+    { ...ofBoth('slug', address), sides: LANGUAGES },
+    year,
+    ofBoth('date', day),
+    ofBoth('isListed', isTrue),
+  ],
+}
+
+/** Also the files, which are changed outside the form. */
+export const DOCUMENT_HISTORY: KindScreens = {
+  ...DOCUMENT_SCREENS,
+  fields: [
+    ...DOCUMENT_SCREENS.fields,
+    { ...ofBoth('files', file), sides: [...LANGUAGES, 'shared'] },
+  ],
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { DocumentUse } from '@ufuq/shared/contract/documents'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useTitleOf } from '../../kinds/loaded-entry.tsx'
+
+const OWN_PAGES = { path: 'pages' }
+
+/** The places that lead to a document, each with its link. */
+export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
+  return (
+    <ul className="document-uses">
+      {uses.map((use) => (
+        <li key={keyOf(use)}>
+          <div>
+            <Use use={use} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const keyOf = (use: DocumentUse): string =>
+  use.kind === 'site' ? `site ${use.page}` : `${use.kind} ${use.id}`
+
+function Use({ use }: { use: DocumentUse }) {
+  const { t } = useTranslation('admin')
+  const titleOf = useTitleOf(OWN_PAGES)
+  switch (use.kind) {
+    case 'publication':
+      return (
+        <>
+          <Link
+            to={use.isBinned ? '/admin/publications/bin' : `/admin/publications/edit/${use.id}`}
+          >
+            <bdi {...htmlAttributes(use.language)}>{use.title}</bdi>
+          </Link>
+          <small>
+            {t('documents.uses.publication')}
+            <span>{t(`editor.languages.${use.language}`)}</span>
+            {use.isBinned && <span>{t('pictures.sheet.binned')}</span>}
+          </small>
+        </>
+      )
+    case 'page':
+      return (
+        <>
+          <Link to={use.isBinned ? '/admin/pages/bin' : `/admin/pages/${use.id}`}>
+            <bdi dir="auto">{titleOf(use)}</bdi>
+          </Link>
+          <small>
+            {t('documents.uses.page')}
+            {use.isBinned && <span>{t('pictures.sheet.binned')}</span>}
+          </small>
+        </>
+      )
+    case 'site':
+      return (
+        <>
+          <Link to={`/admin/site/${use.page}`}>{t(`site.pages.${use.page}`)}</Link>
+          <small>
+            {t('documents.uses.site')}
+            {use.isDraft && <span>{t('pictures.sheet.draft')}</span>}
+          </small>
+        </>
+      )
+    case 'redirect':
+      return (
+        <>
+          <Link to="/admin/site/redirects">
+            <LeftToRight>{use.path}</LeftToRight>
+          </Link>
+          <small>{t('documents.uses.redirect')}</small>
+        </>
+      )
+  }
+}

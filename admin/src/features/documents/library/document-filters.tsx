@@ -1,0 +1,74 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Select } from '@ufuq/shared/ui/select'
+import { SearchField, searchedWords } from '../../../shell/search-field.tsx'
+import { DOCUMENT_FILTERS, isIn, shownIn, type LibraryItem } from './document-state.ts'
+
+/** One row: search, the filters with their counts among what is sought, the category, and the bin. */
+export function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const [search, setSearch] = useSearchParams()
+  const { filter, category, q } = shownIn(search)
+  const narrow = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search)
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  return (
+    <form
+      role="search"
+      className="picture-filters"
+      aria-label={t('documents.search')}
+      onSubmit={(event) => narrow('q', searchedWords(event).trim())}
+    >
+      <SearchField
+        q={q}
+        label={t('documents.search')}
+        hint={t('documents.searchHint')}
+        submitLabel={t('documents.searchSubmit')}
+        maxLength={LIMITS.search.max}
+        dir="auto"
+      />
+      <div className="picture-views" role="group" aria-label={t('documents.filter')}>
+        {DOCUMENT_FILTERS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="pill"
+            aria-pressed={one === filter}
+            onClick={() => narrow('show', one === 'all' ? null : one)}
+          >
+            {t(`documents.filters.${one}`)}{' '}
+            <span className="num">
+              {formatNumber(sought.filter((item) => isIn(one, item)).length, locale)}
+            </span>
+          </button>
+        ))}
+        <Select
+          aria-label={t('documents.fields.category')}
+          value={category ?? ''}
+          onChange={({ target }) => narrow('category', target.value)}
+        >
+          <option value="">{t('documents.allCategories')}</option>
+          {DOCUMENT_CATEGORIES.map((one) => (
+            <option key={one} value={one}>
+              {t(`documents.choices.category.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Link className="pill to-bin" to="/admin/documents/bin">
+          <Icon icon={Trash2} />
+          {t('pictures.bin.link')}
+        </Link>
+      </div>
+    </form>
+  )
+}

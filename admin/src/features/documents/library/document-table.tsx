@@ -1,0 +1,170 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import History from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Document, FoundInFile } from '@ufuq/shared/contract/documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
+import { formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useRestoreEntry } from '../../../kinds/calls.ts'
+import { namedTitles, useTitleOf } from '../../../kinds/loaded-entry.tsx'
+import { useLanguage } from '../../../language.ts'
+import { AdminList } from '../../../lists/admin-list.tsx'
+import { LanguageMarks } from '../../../lists/language-marks.tsx'
+import { TwoTitles } from '../../../lists/two-titles.tsx'
+import { DOCUMENT_SCREENS } from '../document-kind.tsx'
+import { useOpenFile } from '../use-open-file.ts'
+import { DeletionRefused, useDeletion } from '../deletion.tsx'
+import { stateIn, type LibraryItem } from './document-state.ts'
+
+/** The documents of the library: what they are, in which languages, and their files. */
+export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <AdminList
+      caption={t('documents.name')}
+      className="documents"
+      items={items}
+      idOf={({ id }) => id}
+      heading={t('documents.document')}
+      title={(item) => <Title document={item} />}
+      columns={[
+        {
+          name: 'category',
+          heading: t('documents.categoryAndYear'),
+          cell: ({ category, year }) => (
+            <>
+              {t(`documents.choices.category.${category}`)}{' '}
+              {year !== null && <bdi className="num">{year}</bdi>}
+            </>
+          ),
+        },
+        {
+          name: 'states',
+          heading: t('pairs.languages'),
+          cell: (document) => (
+            <LanguageMarks
+              markOf={(language) => {
+                const state = stateIn(document, language)
+                return { state, text: t(`documents.states.${state}`) }
+              }}
+            />
+          ),
+        },
+        { name: 'file', heading: t('documents.file'), cell: (one) => <FileCell document={one} /> },
+        {
+          name: 'uses',
+          heading: t('documents.uses.title'),
+          cell: ({ uses }) =>
+            uses === 0
+              ? t('documents.filters.unused')
+              : uses !== undefined && t('documents.uses.count', { count: uses }),
+        },
+      ]}
+      menu={(document) => <DocumentMenu document={document} />}
+    />
+  )
+}
+
+function Title({ document }: { document: LibraryItem }) {
+  const { t } = useTranslation('admin')
+  const titleOf = useTitleOf(DOCUMENT_SCREENS)
+  return (
+    <TwoTitles
+      texts={namedTitles(document, titleOf(document))}
+      to={`/admin/documents/${document.id}`}
+    >
+      {!document.isPublished && <StatusChip state="draft">{t('entries.draft')}</StatusChip>}
+      {LANGUAGES.filter((one) => document.title[one].trim() === '').map((one) => (
+        <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>
+          {t('documents.noTitle')}
+        </StatusChip>
+      ))}
+      {Object.values(document.files).some((file) => file?.reading === 'empty') && (
+        <StatusChip state="outdated">{t('documents.hard')}</StatusChip>
+      )}
+      {document.inFile && <Passage inFile={document.inFile} />}
+    </TwoTitles>
+  )
+}
+
+/** The words of the search in the file. */
+function Passage({ inFile: { page, passage } }: { inFile: FoundInFile }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <span className="passage">
+      {page !== null && (
+        <span>{t('documents.onPage', { number: formatNumber(page, locale) })} </span>
+      )}
+      <bdi>{passage.map((part, at) => (at % 2 ? <mark key={at}>{part}</mark> : part))}</bdi>
+    </span>
+  )
+}
+
+function FileCell({ document: { files } }: { document: Document }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const language = useLanguage()
+  const chosen = fileFor(files, language)
+  if (!chosen) return t('documents.noFile')
+  const { type, bytes, pages } = chosen.file
+  return (
+    <>
+      {pages !== null && <span>{t('documents.pages', { count: pages })} </span>}
+      <LeftToRight>{type.toUpperCase()}</LeftToRight> {formatSize(bytes, locale)}
+    </>
+  )
+}
+
+function DocumentMenu({ document }: { document: Document }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { toast } = useToast()
+  const open = useOpenFile()
+  const title = useTitleOf(DOCUMENT_SCREENS)(document)
+  const restore = useRestoreEntry(DOCUMENT_SCREENS)
+  const deletion = useDeletion(document, () =>
+    toast({
+      title: t('entries.deleted', { title }),
+      description: t('bin.canBeRestored', { count: BIN_DAYS }),
+      action: {
+        label: t('bin.undo'),
+        elsewhere: t('bin.undoElsewhere'),
+        run: () => restore.mutate(document.id),
+      },
+    }),
+  )
+  const address = `/admin/documents/${document.id}`
+  return (
+    <>
+      <Menu label={t('pairs.more', { title })}>
+        <MenuItem icon={Pencil} onChoose={() => void navigate(address)}>
+          {t('site.columns.open')}
+        </MenuItem>
+        <MenuItem icon={History} onChoose={() => void navigate(`${address}/history`)}>
+          {t('site.columns.history')}
+        </MenuItem>
+        {LANGUAGES.filter((one) => stateIn(document, one) === 'published').map((one) => (
+          <MenuItem key={one} icon={ExternalLink} onChoose={() => open(document, one)}>
+            {t(`documents.openIn.${one}`)}
+          </MenuItem>
+        ))}
+        {document.can.delete && (
+          <MenuItem icon={Trash2} onChoose={deletion.run}>
+            {t('entries.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      <DeletionRefused document={document} deletion={deletion} />
+    </>
+  )
+}

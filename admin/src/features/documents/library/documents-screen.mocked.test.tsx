@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
+import { json, refusal } from '../../../testing/fake-api.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { chosen, document, documentsApi, file } from '../documents-testbed.ts'
+
+// The protocol has a test of its own; here only what the screen makes of it matters.
+vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
+const send = vi.mocked(sendResumable)
+const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async (...given: Parameters<typeof documentsApi>) => {
+  const api = documentsApi(...given)
+  const view = await renderAdmin('/admin/documents')
+  await screen.findByRole('button', { name: /^Upload documents$/ })
+  return { ...api, ...view }
+}
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getAllByLabelText('Upload documents', { selector: 'input' })[0]!, {
+    target: { files },
+  })
+const rowOf = async (name: string) =>
+  within((await screen.findByText(name)).closest<HTMLElement>('li') ?? window.document.body)
+
+test('lists titles, languages, files and uses, and narrows by the address', async () => {
+  const { address } = await open(
+    [
+      document({ isPublished: true }),
+      document({ id: 8, title: { ar: 'محضر', en: '' }, category: 'other', year: null }),
+    ],
+    { 'GET /api/documents/uses': () => json({ 7: 6 }) },
+  )
+  const row = (await screen.findByText('Annual report')).closest('tr')
+  await waitFor(() => expect(row).toHaveTextContent('In 6 places'))
+  expect(row).toHaveTextContent('Annual reports 2025')
+  expect(row).toHaveTextContent('48 pages PDF 3.2 MB')
+  const minutes = screen.getByText('محضر').closest('tr')
+  expect(minutes).toHaveTextContent(/Draft.*No title.*Not used/)
+  fireEvent.click(screen.getByRole('button', { name: 'Missing in a language 1' }))
+  await waitFor(() => expect(address()).toBe('/admin/documents?show=incomplete'))
+  expect(screen.queryByText('Annual report')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Hard to read 0' }))
+  await screen.findByText('No document matches what you chose.')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Annual report')).toBeInTheDocument()
+})
+
+test('finds words inside the files, with the passage and its page', async () => {
+  const inFile = { page: 31, passage: ['the ', 'table', ' of last year'] }
+  const { address } = await open(
+    [document(), document({ id: 8, title: { ar: 'ب', en: 'Minutes' } })],
+    {
+      'GET /api/documents/found?language=en&q=table': () => json([{ id: 7, found: inFile }]),
+    },
+  )
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search documents' }), {
+    target: { value: ' table ' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(address()).toBe('/admin/documents?q=table'))
+  await screen.findByText('Page 31')
+  expect(screen.getByText('table')).toMatchObject({ tagName: 'MARK' })
+  expect(screen.queryByText('Minutes')).toBeNull()
+})
+
+test('says what it takes before a file is chosen, and how to begin', async () => {
+  await open([])
+  expect(await screen.findByText(/^PDF, Word, .* up to 50 MB each\.$/)).toBeInTheDocument()
+  expect(screen.getByText('No documents yet')).toBeInTheDocument()
+})
+
+test('an upload becomes a draft, whose title is written next', async () => {
+  send.mockResolvedValue(UPLOAD)
+  const uploaded = document({
+    id: 9,
+    files: { shared: file({ downloadOnly: 'script' }), ar: null, en: null },
+  })
+  const { writes } = await open([], {
+    'POST /api/documents/uploaded': () => json({ entry: uploaded }, 201),
+  })
+  choose(chosen())
+  const row = await rowOf('report.pdf')
+  await row.findByText(/^Contains a script\. Visitors can download it/)
+  expect(row.getByRole('link', { name: 'Write the title of report.pdf' })).toHaveAttribute(
+    'href',
+    '/admin/documents/9',
+  )
+  expect(writes.map(({ body }) => body)).toEqual([{ upload: UPLOAD }])
+})
+
+test.each([
+  ['documentMacros', undefined, 'Contains macros. Save it as DOCX or PDF and upload that.'],
+  ['documentPassword', undefined, /^Protected with a password\./],
+  ['documentMismatch', 'ZIP', /^This is a ZIP file, not what its name says\./],
+])('a file refused as %s says what to do in its row', async (rule, found, sentence) => {
+  send.mockResolvedValue(UPLOAD)
+  const errors = [{ field: 'file', rule, message: '', ...(found && { found }) }]
+  await open([], {
+    'POST /api/documents/uploaded': () => refusal(422, 'validation', { errors }),
+  })
+  choose(chosen('budget.docm'))
+  const row = await rowOf('budget.docm')
+  expect(await row.findByText(sentence)).toBeInTheDocument()
+  expect(row.queryByRole('button', { name: /^(Try again|Resume)/ })).toBeNull()
+})
+
+test('a file larger than the server takes is not sent', async () => {
+  send.mockClear()
+  await open([], { 'GET /api/documents/limits': () => json({ maxBytes: 4 }) })
+  choose(chosen('atlas.pdf', 'larger'))
+  const row = await rowOf('atlas.pdf')
+  expect(await row.findByText(/^Larger than .*Reduce file size/)).toBeInTheDocument()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('an interrupted upload is resumed where it stopped', async () => {
+  send.mockImplementationOnce(async (_, { onSent }) => {
+    onSent(59)
+    throw new TypeError('There was no answer')
+  })
+  send.mockImplementationOnce(async (_, { onSent }) => {
+    onSent(100)
+    return UPLOAD
+  })
+  await open([], {
+    'POST /api/documents/uploaded': () => json({ entry: document({ id: 9 }) }, 201),
+  })
+  choose(chosen('survey.pdf', 'x'.repeat(100)))
+  const row = await rowOf('survey.pdf')
+  await row.findByText(/^Interrupted at 59%\. What has arrived is kept for a day\./)
+  expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '59')
+  fireEvent.click(row.getByRole('button', { name: 'Resume the upload of survey.pdf' }))
+  await row.findByText('Uploaded as a draft.')
+})
+
+test('a draft that could not be made of an arrived file is made without sending it again', async () => {
+  send.mockClear()
+  send.mockResolvedValue(UPLOAD)
+  let isAway = true
+  const { writes } = await open([], {
+    'POST /api/documents/uploaded': () => {
+      if (isAway) throw new TypeError('There was no answer')
+      return json({ entry: document({ id: 9 }) }, 201)
+    },
+  })
+  choose(chosen())
+  const row = await rowOf('report.pdf')
+  const resume = await row.findByRole('button', { name: /^Resume/ })
+  isAway = false
+  fireEvent.click(resume)
+  await row.findByText('Uploaded as a draft.')
+  expect(send).toHaveBeenCalledOnce()
+  expect(writes).toHaveLength(2)
+})
+
+test('a document that is used is not deleted, and the places are named with links', async () => {
+  const uses = [
+    { kind: 'publication', id: 4, title: 'On two pages', language: 'en', isBinned: false },
+    { kind: 'site', page: 'menus', isDraft: false },
+  ]
+  await open([document()], {
+    'DELETE /api/documents/7': () => refusal(409, 'document_in_use', { uses } as object),
+  })
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^More: .*Annual report/ }), {
+    key: 'Enter',
+  })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /is used in 2 places/ }))
+  expect(dialog.getByRole('link', { name: 'On two pages' })).toHaveAttribute(
+    'href',
+    '/admin/publications/edit/4',
+  )
+  expect(dialog.getByRole('link', { name: 'Menus' })).toHaveAttribute('href', '/admin/site/menus')
+})
+
+test('a list that cannot be read says so', async () => {
+  documentsApi([], { 'GET /api/documents': () => refusal(503, 'unavailable') })
+  await renderAdmin('/admin/documents')
+  expect(await screen.findByText('The documents could not be loaded')).toBeInTheDocument()
+})
+
+test('an upload that the server has no room for can be tried again', async () => {
+  send.mockRejectedValueOnce(new ApiError(507, '', ''))
+  await open([])
+  choose(chosen())
+  const row = await rowOf('report.pdf')
+  await row.findByText(/^The server is out of space\./)
+  expect(row.getByRole('button', { name: 'Try again: report.pdf' })).toBeInTheDocument()
+})

@@ -1,0 +1,104 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { EntryFrame } from '../../../entries/entry-frame.tsx'
+import { reviewedEntry, type AnyEntry } from '../../../kinds/calls.ts'
+import { EntryCollaboration } from '../../../kinds/entry-collaboration.tsx'
+import { EntryField } from '../../../kinds/entry-field.tsx'
+import { useKindEditor } from '../../../kinds/use-kind-editor.ts'
+import { ReviewLine } from '../../../review/review-line.tsx'
+import { WAY_ON } from '../../../unsaved-changes.tsx'
+import { DOCUMENT_SCREENS, documentOf } from '../document-kind.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import { EarlierFiles } from './earlier-files.tsx'
+import { DocumentFilesPart } from './files-part.tsx'
+import { WhereUsed } from './where-used.tsx'
+
+interface DocumentEditorProps {
+  entry: AnyEntry
+  /** The values of a previous version, to be loaded into the form as if typed. */
+  former?: object | undefined
+}
+
+/** A document: its words, its files and what it belongs to. */
+export function DocumentEditor({ entry: state, former }: DocumentEditorProps) {
+  const { t } = useTranslation('admin')
+  const form = useRef<HTMLFormElement>(null)
+  const entry = useKindEditor(DOCUMENT_SCREENS, { state, former })
+  const { isReadOnly } = entry
+  const document = documentOf(entry.base ?? state)
+  return (
+    <EntryFrame
+      entry={entry}
+      ref={form}
+      className="site-editor"
+      wayToGone={
+        <Link className="more" to="/admin/documents/bin" state={WAY_ON}>
+          {t('entries.bin.open')}
+        </Link>
+      }
+      top={(offer) => (
+        <>
+          {offer}
+          {isReadOnly && <Notice>{t('documents.readOnly')}</Notice>}
+          <ReviewLine
+            reviewed={reviewedEntry(DOCUMENT_SCREENS, document.id)}
+            onPublish={() => void entry.save('publish')}
+          />
+          <EntryCollaboration kind={DOCUMENT_SCREENS} id={document.id} entry={entry} />
+        </>
+      )}
+      bar={(messages) =>
+        !isReadOnly && <DocumentBar entry={entry} document={document} messages={messages} />
+      }
+    >
+      <div className="document-parts">
+        <div className="document-main">
+          <Part title={t('documents.words')} note={t('documents.wordsNote')}>
+            <Fields names={['title', 'description']} isReadOnly={isReadOnly} />
+          </Part>
+          <DocumentFilesPart document={document} entry={entry} />
+          <EarlierFiles document={document} entry={entry} />
+          <WhereUsed document={document} />
+        </div>
+        <div className="document-side">
+          <Part title={t('documents.about')}>
+            <Fields
+              names={['category', 'year', 'date', 'isListed', 'slug', 'note']}
+              isReadOnly={isReadOnly}
+            />
+          </Part>
+        </div>
+      </div>
+    </EntryFrame>
+  )
+}
+
+interface PartProps {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+function Part({ title, note, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="document-part" aria-labelledby={id}>
+      <div className="h-line">
+        <h2 id={id}>{title}</h2>
+        {note && <p className="say">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Fields({ names, isReadOnly }: { names: readonly string[]; isReadOnly: boolean }) {
+  return DOCUMENT_SCREENS.fields
+    .filter(({ name }) => names.includes(name))
+    .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+    .map((field) => (
+      <EntryField key={field.name} kind={DOCUMENT_SCREENS} field={field} isReadOnly={isReadOnly} />
+    ))
+}

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
+import { json, refusal } from '../../../testing/fake-api.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { chosen, document, documentsApi, file, fileItem } from '../documents-testbed.ts'
+
+// The protocol has a test of its own; here only what the screen makes of it matters.
+vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
+const send = vi.mocked(sendResumable)
+const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
+const NOTHING = { ar: null, en: null }
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async (
+  saved = document(),
+  answers: Parameters<typeof documentsApi>[1] = {},
+  path = '/admin/documents/7',
+) => {
+  const api = documentsApi([saved], answers)
+  const view = await renderAdmin(path)
+  await screen.findByRole('region', { name: 'Files' })
+  return { ...api, ...view }
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const textIn = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('textbox', { name })
+const type = (control: HTMLElement, value: string) =>
+  fireEvent.change(control, { target: { value } })
+const cardOf = (name: string) => within(screen.getByRole('region', { name }))
+const choose = (name: string, chosenFile: File) =>
+  fireEvent.change(cardOf(name).getByLabelText(/^(Replace|Upload a file)/, { selector: 'input' }), {
+    target: { files: [chosenFile] },
+  })
+
+test('saves the words and details that differ', async () => {
+  const { writes } = await open(document(), {
+    'PATCH /api/documents/7': () => json({ entry: document({ version: 4 }) }),
+  })
+  type(textIn('Title', 'English'), 'Report')
+  type(screen.getByRole('textbox', { name: 'For the year' }), '')
+  type(screen.getByLabelText('Date of the document'), '2026-04-16')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'In the public list of documents' }))
+  type(textIn('Address of its page', 'English'), 'annual-report')
+  press('Save')
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toEqual({
+    version: 3,
+    title: { en: 'Report' },
+    year: null,
+    date: '2026-04-16',
+    isListed: false,
+    slug: { en: 'annual-report' },
+  })
+})
+
+test('refuses a year that is none, and says whose address it is', async () => {
+  const errors = [{ field: 'slug.en', rule: 'unique', message: '' }]
+  const { writes } = await open(document(), {
+    'PATCH /api/documents/7': () => refusal(422, 'validation', { errors }),
+  })
+  type(screen.getByRole('textbox', { name: 'For the year' }), '20')
+  press('Save')
+  await screen.findByText('Enter a year from 1900 to 2200')
+  expect(writes).toEqual([])
+  type(screen.getByRole('textbox', { name: 'For the year' }), '2020')
+  press('Save')
+  expect(await screen.findByText(/^Another document has this address/)).toBeInTheDocument()
+})
+
+test('publishes what is typed once there is a file, and unpublishes it', async () => {
+  const { writes } = await open(document(), {
+    'PATCH /api/documents/7': () => json({ entry: document({ version: 4, isPublished: true }) }),
+  })
+  press('Publish')
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toEqual({ version: 3, isPublished: true })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish' }))
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[1]?.body).toEqual({ version: 4, isPublished: false })
+})
+
+test('without a file it cannot be published', async () => {
+  await open(document({ files: { shared: null, ...NOTHING } }))
+  expect(screen.getByText('No file yet.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('a replaced file keeps what is typed, and is next to what was there', async () => {
+  send.mockResolvedValue(UPLOAD)
+  const newer = file({ id: 71, bytes: 2_800_000, pages: 46 })
+  const after = document({ version: 4, files: { shared: newer, ...NOTHING } })
+  const { writes } = await open(document(), {
+    'PUT /api/documents/7/files/shared': () => json({ entry: after }),
+  })
+  type(textIn('Title', 'English'), 'Report')
+  choose('Both languages', chosen())
+  expect(await screen.findByText(/^The file was replaced\./)).toBeInTheDocument()
+  expect(cardOf('Both languages').getByText(/Before:/)).toHaveTextContent('48 pages PDF 3.2 MB')
+  expect(writes.map(({ body }) => body)).toEqual([{ version: 3, upload: UPLOAD }])
+  expect(textIn('Title', 'English')).toHaveValue('Report')
+})
+
+test('a file for one language is added next to the one for both', async () => {
+  send.mockResolvedValue(UPLOAD)
+  const after = document({ version: 4, files: { shared: file(), ar: file({ id: 72 }), en: null } })
+  const { writes } = await open(document(), {
+    'PUT /api/documents/7/files/ar': () => json({ entry: after }),
+    'DELETE /api/documents/7/files/shared': () =>
+      json({
+        entry: document({ version: 5, files: { shared: null, ar: file({ id: 72 }), en: null } }),
+      }),
+  })
+  fireEvent.click(screen.getByRole('radio', { name: 'One file each' }))
+  expect(cardOf('Arabic').getByText('Readers get the file for both languages.')).toBeInTheDocument()
+  choose('Arabic', chosen())
+  await screen.findByText('The file was added.')
+  fireEvent.click(cardOf('Both languages').getByRole('button', { name: /^Remove/ }))
+  expect(await cardOf('English').findByText('Readers get the Arabic file.')).toBeInTheDocument()
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/documents/7/files/ar',
+    'DELETE /api/documents/7/files/shared?version=4',
+  ])
+})
+
+test('a refused file says what to do, and an interrupted one goes on', async () => {
+  send.mockResolvedValueOnce(UPLOAD)
+  const errors = [{ field: 'file', rule: 'documentDamaged', message: '' }]
+  const { answer } = await open(document(), {
+    'PUT /api/documents/7/files/shared': () => refusal(422, 'validation', { errors }),
+  })
+  choose('Both languages', chosen())
+  expect(await screen.findByText(/^The file is damaged or incomplete\./)).toBeInTheDocument()
+  send.mockRejectedValueOnce(new TypeError('There was no answer'))
+  choose('Both languages', chosen())
+  await screen.findByText(/^The connection was lost\./)
+  answer('PUT /api/documents/7/files/shared', () => json({ entry: document({ version: 4 }) }))
+  send.mockResolvedValueOnce(UPLOAD)
+  press('Try again')
+  expect(await screen.findByText(/^The file was replaced\./)).toBeInTheDocument()
+})
+
+test('where somebody else has changed it, the file is put only when asked again', async () => {
+  send.mockClear()
+  send.mockResolvedValue(UPLOAD)
+  const theirs = document({ version: 8, year: 2024 })
+  const { writes, answer } = await open(document(), {
+    'PUT /api/documents/7/files/shared': () =>
+      json({ code: 'version_conflict', message: '', current: { entry: theirs } }, 409),
+  })
+  choose('Both languages', chosen())
+  await screen.findByText(/^Someone else has changed this document/)
+  expect(screen.getByRole('textbox', { name: 'For the year' })).toHaveValue('2024')
+  answer('PUT /api/documents/7/files/shared', () => json({ entry: document({ version: 9 }) }))
+  press('Try again')
+  await screen.findByText(/^The file was replaced\./)
+  expect(writes.at(-1)?.body).toEqual({ version: 8, upload: UPLOAD })
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('an earlier file is put back', async () => {
+  const { writes } = await open(document(), {
+    'GET /api/documents/7/files': () =>
+      json([fileItem(), fileItem({ id: 60, name: 'first.pdf', isCurrent: false, pages: 46 })]),
+    'PUT /api/documents/7/files/shared': () =>
+      json({ entry: document({ version: 4, files: { shared: file({ id: 60 }), ...NOTHING } }) }),
+  })
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier files' }))
+  expect(earlier.getByRole('link', { name: /^Open/ })).toHaveAttribute(
+    'href',
+    '/api/documents/7/files/60',
+  )
+  fireEvent.click(earlier.getByRole('button', { name: /^Restore/ }))
+  await waitFor(() => expect(writes.map(({ body }) => body)).toEqual([{ version: 3, file: 60 }]))
+})
+
+test('says what makes a file hard to read, once it was read', async () => {
+  const scanned = { reading: 'empty', pages: 4, language: null, isTagged: false } as const
+  const english = { id: 71, language: 'en', isTagged: false, side: 'ar' } as const
+  const unread = file({ reading: 'unread', pages: null, language: null, isTagged: null })
+  await open(document({ files: { shared: unread, ar: file({ ...unread, id: 71 }), en: null } }), {
+    'GET /api/documents/7/files': () => json([fileItem(english), fileItem(scanned)]),
+  })
+  expect(await cardOf('Both languages').findByText(/^No words were found/)).toBeInTheDocument()
+  expect(cardOf('Arabic').getByText(/^Not tagged/)).toBeInTheDocument()
+  expect(cardOf('Arabic').getByText('It seems to be in English.')).toBeInTheDocument()
+})
+
+test('who may not change it reads it, and can open its files', async () => {
+  await open(document({ isPublished: true, can: { update: false, publish: false, delete: false } }))
+  expect(screen.getByText(/^You can read this but not change it/)).toBeInTheDocument()
+  expect(textIn('Title', 'English')).toHaveAttribute('readonly')
+  expect(screen.getByRole('link', { name: /^Open/ })).toBeInTheDocument()
+  for (const name of ['Save', 'Publish', /^Replace/, /^Remove/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a former version shows other files, and brings back only words', async () => {
+  const then = document({ title: { ar: 'التقرير', en: 'First title' } })
+  const version = {
+    number: 1,
+    state: 'draft',
+    sides: ['ar', 'en'],
+    saved: null,
+    content: { ...then, files: { shared: file({ id: 60, bytes: 1_000_000 }), ...NOTHING } },
+  }
+  const answers = {
+    'GET /api/documents/7/versions': () => json([version]),
+    'GET /api/documents/7/versions/1': () => json({ version }),
+  }
+  documentsApi([document()], answers)
+  await renderAdmin('/admin/documents/7/history?version=1')
+  const changes = await screen.findByRole('region', { name: 'File' })
+  expect(changes).toHaveTextContent(/PDF \(1 MB\).*PDF \(3\.2 MB\)/)
+  fireEvent.click(screen.getByRole('link', { name: 'Copy to the form' }))
+  await waitFor(() => expect(textIn('Title', 'English')).toHaveValue('First title'))
+})

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Document, DocumentFileItem } from '@ufuq/shared/contract/documents'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { documentQueries, storedFileAddress } from '../../../documents/queries.ts'
+import type { KindEntry } from '../../../kinds/use-kind.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { useFileChange } from './use-file-change.ts'
+
+interface EarlierFilesProps {
+  document: Document
+  entry: KindEntry
+}
+
+/** The files that this document had before, which staff can open and put back; nothing if there are none. */
+export function EarlierFiles({ document, entry }: EarlierFilesProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const query = useQuery(documentQueries.files(document.id))
+  const isCurrent = ({ id: file, side }: DocumentFileItem) => document.files[side]?.id === file
+  const earlier = query.data?.filter((file) => !isCurrent(file))
+  if (earlier?.length === 0) return null
+  return (
+    <section className="document-part" aria-labelledby={id}>
+      <div className="h-line">
+        <h2 id={id}>{t('documents.earlier.title')}</h2>
+        <p className="say">{t('documents.earlier.note')}</p>
+      </div>
+      <Loaded
+        query={query}
+        loading={t('documents.earlier.loading')}
+        failed={t('documents.earlier.errorTitle')}
+      >
+        {(files) => (
+          <ul className="earlier-files">
+            {files
+              .filter((file) => !isCurrent(file))
+              .map((file) => (
+                <EarlierFile key={file.id} file={file} document={document} entry={entry} />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFileItem }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { id, name, type, bytes, side, uploadedAt } = file
+  const { failed, isBusy, putFile } = useFileChange(side, within)
+  const shown = name ?? type.toUpperCase()
+  return (
+    <li>
+      <div>
+        <b>{t(`documents.files.sides.${side}`)}</b> <bdi>{shown}</bdi>
+        <small>
+          <LeftToRight>{type.toUpperCase()}</LeftToRight> {formatSize(bytes, locale)}
+          <span>
+            {t('documents.files.since')} <DateText iso={uploadedAt} />
+          </span>
+        </small>
+      </div>
+      <div className="file-acts">
+        <a
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          href={storedFileAddress(within.document.id, id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('documents.files.actOn', { act: t('documents.files.open'), file: shown })}
+        >
+          {t('documents.files.open')}
+        </a>
+        {!within.entry.isReadOnly && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isBusy}
+            aria-label={t('documents.files.actOn', {
+              act: t('documents.earlier.restore'),
+              file: shown,
+            })}
+            onClick={() => void putFile(id)}
+          >
+            {t('documents.earlier.restore')}
+          </Button>
+        )}
+      </div>
+      {failed && (
+        <Notice tone="danger" role="alert">
+          {failed.text}
+        </Notice>
+      )}
+    </li>
+  )
+}

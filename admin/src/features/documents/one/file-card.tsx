@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import type { Document, DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
+import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
+import { isLanguage } from '@ufuq/shared/contract/languages'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { documentQueries, storedFileAddress } from '../../../documents/queries.ts'
+import type { KindEntry } from '../../../kinds/use-kind.ts'
+import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
+import { ChooseFiles } from '../uploads/choose-files.tsx'
+import { useDownloadNote } from '../uploads/use-document-sentence.ts'
+import { useFileChange, type Changed } from './use-file-change.ts'
+
+interface FileCardProps {
+  side: DocumentSide
+  document: Document
+  entry: KindEntry
+  /** A published document keeps at least one file. */
+  isOnly: boolean
+}
+
+/** The file for one side: what it is, and what replaces it. */
+export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
+  const { t } = useTranslation('admin')
+  const { id, files, isPublished } = document
+  const { data: items } = useQuery(documentQueries.files(id))
+  // The document has what was known of its file when it was opened or last saved.
+  const current = files[side]
+  const item = items?.find((one) => one.id === current?.id)
+  const file = item ?? current
+  const { sending, failed, changed, isBusy, send, remove } = useFileChange(side, {
+    document,
+    entry,
+  })
+  const name = t(`documents.files.sides.${side}`)
+  const choose = file ? t('documents.files.replace') : t('documents.files.upload')
+  return (
+    <section className="file-card" aria-label={name}>
+      <h3>{name}</h3>
+      {file ? (
+        <Facts file={file} name={item?.name ?? null} />
+      ) : (
+        <Without side={side} document={document} />
+      )}
+      {file && <Notes file={file} side={side} />}
+      {sending ? (
+        <div className="replacing">
+          <UploadProgress upload={sending} />
+          {sending.state === 'sending' && (
+            <Button variant="line" size="small" onClick={() => sending.call.abort()}>
+              {t('pictures.sheet.cancelReplace')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className="file-acts">
+          {!entry.isReadOnly && (
+            <ChooseFiles
+              isOne
+              variant="line"
+              label={choose}
+              name={t('documents.files.actOn', { act: choose, file: name })}
+              disabled={isBusy}
+              onChoose={([chosen]) => chosen && void send(chosen)}
+            />
+          )}
+          {file && (
+            <a
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              href={storedFileAddress(id, file.id)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('documents.files.actOn', {
+                act: t('documents.files.open'),
+                file: name,
+              })}
+            >
+              {t('documents.files.open')}
+            </a>
+          )}
+          {file && !entry.isReadOnly && !(isPublished && isOnly) && (
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isBusy}
+              aria-label={t('documents.files.actOn', {
+                act: t('documents.files.remove'),
+                file: name,
+              })}
+              onClick={() => void remove()}
+            >
+              <Icon icon={X} />
+              {t('documents.files.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {changed && !sending && <WhatChanged changed={changed} />}
+      {failed && !sending && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            failed.again && (
+              <Button variant="line" size="small" onClick={failed.again}>
+                {t('states.tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {failed.text}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function Facts({ file, name }: { file: DocumentFile; name: string | null }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="file-facts">
+      {name && <bdi className="file-name">{name}</bdi>}
+      <p>
+        <FileText file={file} />
+        <span>
+          {t('documents.files.since')} <DateText iso={file.uploadedAt} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function FileText({ file: { type, bytes, pages } }: { file: DocumentFile }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <span>
+      {pages !== null && `${t('documents.pages', { count: pages })} `}
+      <LeftToRight>{type.toUpperCase()}</LeftToRight> {formatSize(bytes, locale)}
+    </span>
+  )
+}
+
+/** What readers should know before they open it, or cannot do with it. */
+function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
+  const { t } = useTranslation('admin')
+  const toNote = useDownloadNote()
+  const { reading, isTagged, language } = file
+  const notes = [
+    toNote(file),
+    reading === 'unread' && t('documents.reading.unread'),
+    reading === 'empty' && t('documents.reading.empty'),
+    reading === 'failed' && t('documents.reading.failed'),
+    reading === 'read' && isTagged === false && t('documents.reading.untagged'),
+    isLanguage(side) && language && language !== side && t(`documents.reading.in.${language}`),
+  ].filter((note) => typeof note === 'string')
+  if (notes.length === 0) return null
+  return (
+    <ul className="file-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which file readers get where there is none for them. */
+function Without({ side, document: { files } }: Pick<FileCardProps, 'side' | 'document'>) {
+  const { t } = useTranslation('admin')
+  const instead = isLanguage(side) ? fileFor(files, side) : null
+  return (
+    <p className="hint">
+      {instead ? t(`documents.files.instead.${instead.side}`) : t('documents.files.none')}
+    </p>
+  )
+}
+
+function WhatChanged({ changed: { before, after } }: { changed: Changed }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Notice tone="success" role="status">
+      {after === null ? (
+        t('documents.files.removed')
+      ) : (
+        <>
+          {t(before ? 'documents.files.replaced' : 'documents.files.added')}{' '}
+          {before && (
+            <span className="file-before">
+              {t('documents.files.before')} <FileText file={before} />
+            </span>
+          )}
+        </>
+      )}
+    </Notice>
+  )
+}

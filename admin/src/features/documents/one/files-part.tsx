@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  DOCUMENT_SIDES,
+  type Document,
+  type DocumentFiles,
+  type DocumentSide,
+} from '@ufuq/shared/contract/documents'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import type { KindEntry } from '../../../kinds/use-kind.ts'
+import { useLanguage } from '../../../language.ts'
+import { publicFileAddress } from '../use-open-file.ts'
+import { FileCard } from './file-card.tsx'
+
+type Mode = 'shared' | 'each'
+
+const modeOf = ({ ar, en }: DocumentFiles): Mode => (ar || en ? 'each' : 'shared')
+
+interface DocumentFilesPartProps {
+  document: Document
+  entry: KindEntry
+}
+
+/** One file for both languages, or one each. A file outside the chosen way stays until it is removed. */
+export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const language = useLanguage()
+  const { files, isPublished } = document
+  const [mode, setMode] = useState<Mode>(() => modeOf(files))
+  const own: readonly DocumentSide[] = [language, otherLanguage(language)]
+  const wanted = mode === 'shared' ? (['shared'] as const) : own
+  const sides = [...own, 'shared' as const].filter(
+    (side) => wanted.includes(side) || files[side] !== null,
+  )
+  const address = publicFileAddress(document, language)
+  return (
+    <section className="document-part" aria-labelledby={id}>
+      <div className="h-line">
+        <h2 id={id}>{t('documents.files.title')}</h2>
+        {!entry.isReadOnly && (
+          <fieldset className="pick-one" aria-label={t('documents.files.mode')}>
+            {(['shared', 'each'] as const).map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={mode === one}
+                  onChange={() => setMode(one)}
+                />
+                <span>{t(`documents.files.modes.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div className="file-cards">
+        {sides.map((side) => (
+          <FileCard
+            key={side}
+            side={side}
+            document={document}
+            entry={entry}
+            isOnly={DOCUMENT_SIDES.filter((one) => files[one] !== null).length === 1}
+          />
+        ))}
+      </div>
+      {address !== null && (
+        <div className="hint">
+          <p>
+            {t(isPublished ? 'documents.files.address' : 'documents.files.addressLater')}{' '}
+            <LeftToRight>{decodeURI(address)}</LeftToRight>
+          </p>
+          <p>{t('documents.files.addressStays')}</p>
+        </div>
+      )}
+    </section>
+  )
+}

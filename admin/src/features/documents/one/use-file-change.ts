@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Document, DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
+import { useChangeFile, useLargestFile } from '../../../documents/queries.ts'
+import { uploadDocument } from '../../../documents/uploads/send-document.ts'
+import { documentFailureOf } from '../../../documents/uploads/document-upload.ts'
+import type { KindEntry } from '../../../kinds/use-kind.ts'
+import type { UploadState } from '../../../pictures/uploads/upload.ts'
+import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { documentOf } from '../document-kind.tsx'
+import { useDocumentFailureText } from '../uploads/use-document-sentence.ts'
+
+interface Sending {
+  file: File
+  sent: number
+  state: UploadState
+  call: AbortController
+}
+
+interface Failed {
+  text: string
+  /** Goes on with the same file; null if only another one helps. */
+  again: (() => void) | null
+}
+
+/** What is in the place of a file now, and what was before. */
+export interface Changed {
+  before: DocumentFile | null
+  after: DocumentFile | null
+}
+
+/**
+ * Changes the file on one side of a document, with what is typed left alone: by an upload, which can
+ * be resumed, by an earlier file, or by taking it away.
+ */
+export function useFileChange(
+  side: DocumentSide,
+  { document, entry }: { document: Document; entry: KindEntry },
+) {
+  const { t } = useTranslation('admin')
+  const client = useQueryClient()
+  const change = useChangeFile(document.id)
+  const toReason = useDocumentFailureText()
+  const largest = useLargestFile()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const [changed, setChanged] = useState<Changed | null>(null)
+  useUnsavedChanges(sending !== null, { loss: t('documents.files.leaving') })
+
+  /** Runs the call against the saved state; a newer one is taken in, and the person asked again. */
+  const put = async (what: { upload: string } | { file: number } | null, again: () => void) => {
+    const before = documentOf(entry.latest() ?? document)
+    setFailed(null)
+    try {
+      const { entry: current } = await change.mutateAsync({
+        side,
+        change: what,
+        version: before.version,
+      })
+      entry.takeIn({ current, changed: null })
+      setChanged({ before: before.files[side], after: current.files[side] })
+    } catch (error) {
+      const conflict = entry.kind.conflictIn(error)
+      if (conflict) entry.takeIn(conflict)
+      const failure = documentFailureOf(error)
+      const isRefused = failure.kind.startsWith('document')
+      setFailed({
+        text: conflict ? t('documents.files.conflict') : toReason(failure),
+        again: isRefused ? null : again,
+      })
+    }
+  }
+
+  const send = async (file: File) => {
+    if (largest && file.size > largest.maxBytes) {
+      return setFailed({ text: toReason({ kind: 'large', retryAfter: null }), again: null })
+    }
+    const call = new AbortController()
+    const show = (sent: number) =>
+      setSending({ file, sent, call, state: sent < file.size ? 'sending' : 'checking' })
+    setFailed(null)
+    setChanged(null)
+    show(0)
+    try {
+      const upload = await uploadDocument(client, file, { onSent: show, signal: call.signal })
+      await put({ upload }, () => void put({ upload }, () => void send(file)))
+    } catch (error) {
+      if (!call.signal.aborted) {
+        setFailed({ text: toReason(documentFailureOf(error)), again: () => void send(file) })
+      }
+    } finally {
+      setSending(null)
+    }
+  }
+
+  const putFile = (file: number) => put({ file }, () => void putFile(file))
+  const remove = () => put(null, () => void remove())
+  return {
+    sending,
+    failed,
+    changed,
+    isBusy: sending !== null || change.isPending,
+    send,
+    putFile,
+    remove,
+  }
+}

@@ -1,0 +1,127 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FileText from 'lucide-react/icons/file-text'
+import Play from 'lucide-react/icons/play'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
+import { formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import type { DocumentUpload } from '../../../documents/uploads/document-upload.ts'
+import { isUnderway, passes } from '../../../pictures/uploads/upload.ts'
+import { percentOf, UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
+import { useDocumentQueue } from '../../../pictures/uploads/uploads-provider.tsx'
+import { changeSession } from '../../../session/queries.ts'
+import { useDocumentSentence } from './use-document-sentence.ts'
+
+interface RowProps {
+  upload: DocumentUpload
+}
+
+/** One upload: its progress, its result with what to do, and its actions. */
+export function DocumentUploadRow({ upload }: RowProps) {
+  const locale = useLocale()
+  const sentence = useDocumentSentence()(upload)
+  const { file, state } = upload
+  const isSending = state === 'sending' || state === 'checking'
+  return (
+    <li className="upload" data-state={state}>
+      <span className="upload-thumb">
+        <Icon icon={FileText} />
+      </span>
+      <div className="upload-middle">
+        <p className="upload-name">
+          <bdi>{file.name}</bdi>
+          <span>{formatSize(file.size, locale)}</span>
+        </p>
+        {(isSending || state === 'broken') && <UploadProgress upload={upload} />}
+        {sentence && (
+          <p className="upload-sentence">
+            <Glyph upload={upload} />
+            {sentence}
+          </p>
+        )}
+      </div>
+      <div className="upload-actions">
+        {isSending && (
+          <span className="num" aria-hidden="true">
+            <bdi dir="ltr">{formatNumber(percentOf(upload), locale)}%</bdi>
+          </span>
+        )}
+        <Actions upload={upload} />
+      </div>
+    </li>
+  )
+}
+
+function Glyph({ upload: { state, document } }: RowProps) {
+  const isDownload = document && fileFor(document.files, 'ar')?.file.downloadOnly
+  if (state === 'done') return <Icon icon={isDownload ? TriangleAlert : CircleCheck} />
+  if (state === 'broken') return <Icon icon={TriangleAlert} />
+  return state === 'refused' ? <Icon icon={CircleAlert} /> : null
+}
+
+/** The next step, then resume, sign in again, cancel, or remove from the list. */
+function Actions({ upload: { id, file, state, failure, document } }: RowProps) {
+  const { t } = useTranslation('admin')
+  const client = useQueryClient()
+  const queue = useDocumentQueue()
+  const { name } = file
+  const isLost = failure?.kind === 'session'
+  const mayPass = failure !== null && !isLost && (passes(failure) || mayChange(failure))
+  return (
+    <>
+      {document && (
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          to={`/admin/documents/${document.id}`}
+          aria-label={t('documents.uploads.writeOne', { name })}
+        >
+          {t('documents.uploads.write')}
+        </Link>
+      )}
+      {isLost && (
+        <Button variant="line" size="small" onClick={() => changeSession(client, null)}>
+          {t('states.signInAgain')}
+        </Button>
+      )}
+      {(state === 'cancelled' || mayPass) && (
+        <Button
+          variant="line"
+          size="small"
+          aria-label={t(
+            state === 'broken' ? 'documents.uploads.resumeOne' : 'pictures.uploads.retryOne',
+            { name },
+          )}
+          onClick={() => queue.retry(id)}
+        >
+          <Icon icon={Play} mirrored />
+          {t(state === 'broken' ? 'documents.uploads.resume' : 'pictures.uploads.retry')}
+        </Button>
+      )}
+      {isUnderway({ state }) ? (
+        <IconButton
+          icon={X}
+          label={t('pictures.uploads.cancelOne', { name })}
+          onClick={() => queue.cancel(id)}
+        />
+      ) : (
+        <IconButton
+          icon={X}
+          label={t('pictures.uploads.dismissOne', { name })}
+          onClick={() => queue.dismiss(id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Rejected, but not because of the file. */
+const mayChange = ({ kind }: NonNullable<DocumentUpload['failure']>): boolean =>
+  kind === 'full' || kind === 'unknown'

@@ -1,0 +1,26 @@
+import type { Document } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
+import { useHost } from '../../host-context.tsx'
+
+/** The address at which visitors of a language get the file of a published document. */
+export function publicFileAddress(
+  { id, title, files }: Pick<Document, 'id' | 'title' | 'files'>,
+  language: Language,
+): string | null {
+  const chosen = fileFor(files, language)
+  return (
+    chosen && fileAddress({ id, side: chosen.side }, fileNameIn(title, language), chosen.file.type)
+  )
+}
+
+/** Opens the file that visitors get, next to the admin area: in a new tab, or in the browser. */
+export function useOpenFile() {
+  const host = useHost()
+  return (document: Document, language: Language) => {
+    const path = publicFileAddress(document, language)
+    if (path === null) return
+    if (host.opensSiteElsewhere) host.openSite(path)
+    else window.open(path, '_blank', 'noreferrer')
+  }
+}
