@@ -142,6 +142,23 @@ export class DocumentRedirectSchema extends BaseModel {
   declare slug: string
 }
 
+export class DocumentReferenceSchema extends BaseModel {
+  static $columns = ['entryId', 'id', 'isDraft', 'named', 'publicationId', 'redirectId'] as const
+  $columns = DocumentReferenceSchema.$columns
+  @column()
+  declare entryId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isDraft: boolean
+  @column()
+  declare named: string
+  @column()
+  declare publicationId: number | null
+  @column()
+  declare redirectId: number | null
+}
+
 export class DocumentTextSchema extends BaseModel {
   static $columns = ['fileId', 'page', 'text'] as const
   $columns = DocumentTextSchema.$columns

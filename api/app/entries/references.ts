@@ -10,6 +10,7 @@ import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { picturesIn, type PagePicture } from '@ufuq/shared/domain/site/page-pictures'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Reconciliation } from '#core/jobs/reconciliation'
+import { writeDocumentReferences } from '#entries/document_references'
 import { newEntry } from '#entries/entries'
 
 /**
@@ -164,7 +165,7 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
  * There are few pages, so no index is needed.
  */
 export const ofReferences: Reconciliation = {
-  name: 'pictures of pages',
+  name: 'references of pages',
   async find(limit) {
     const rows: { id: number }[] = await incomplete().select('id').limit(limit)
     return rows.map(({ id }) => id)
@@ -181,8 +182,8 @@ interface Row {
 }
 
 /**
- * Adds the missing references of pages. Called before a picture is deleted, because a picture that
- * is in use can't be deleted. Returns the number of pages.
+ * Adds the missing references of pages. Called before a picture or a document is deleted, because
+ * what is in use can't be deleted. Returns the number of pages.
  */
 export async function completeReferences(client: TransactionClientContract): Promise<number> {
   const seen: { id: number }[] = await incomplete(client).select('id')
@@ -203,6 +204,7 @@ export async function completeReferences(client: TransactionClientContract): Pro
         ? picturesIn(name, JSON.parse(overlay) as SiteOverlay)
         : []
     await writeReferences(entry_id, { live: of(live), draft: of(draft) }, client)
+    await writeDocumentReferences({ entry_id }, { live, draft: draft ?? '' }, client)
     const references_version = client.raw('version')
     await client.from('site_pages').where({ id }).update({ entry_id, references_version })
   }

@@ -72,6 +72,8 @@ export interface Kind {
   /** The fields that are empty, but must be filled in before publishing. */
   missingIn: (row: EntryRow) => string[]
   picturesOf: (row: EntryRow) => { live: Shown[]; draft: Shown[] }
+  /** Everything in an entry that can link to documents, live and in its draft. */
+  textOf?: (row: EntryRow) => string
   /** The content that versions of an entry store. */
   stateOf: (row: EntryRow) => Pick<EntryState, 'state' | 'content'>
   /** Whether an entry has changes that visitors do not see yet. */

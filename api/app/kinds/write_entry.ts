@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#entries/change_entry'
+import { writeDocumentReferences } from '#entries/document_references'
 import { newEntry } from '#entries/entries'
 import { writeReferences } from '#entries/references'
 import { endReviewOf } from '#kinds/entry_review'
@@ -80,8 +81,8 @@ export function assertWritten(kind: Kind, row: EntryRow) {
 }
 
 /**
- * Records which pictures an entry shows, so that none of them can be deleted. Throws 422 if one
- * does not exist.
+ * Records which pictures an entry shows and to which documents it links, so that none of them can
+ * be deleted. Throws 422 if a picture does not exist.
  */
 export async function showPictures(kind: Kind, row: EntryRow, client: TransactionClientContract) {
   const { live, draft } = kind.picturesOf(row)
@@ -100,5 +101,8 @@ export async function showPictures(kind: Kind, row: EntryRow, client: Transactio
       gone.map(({ path: field }) => ({ field, message, rule: 'picture' })),
     )
   }
-  await writeReferences(entryIdOf(row), { live, draft }, client)
+  const entry_id = entryIdOf(row)
+  await writeReferences(entry_id, { live, draft }, client)
+  if (!kind.textOf) return
+  await writeDocumentReferences({ entry_id }, { live: kind.textOf(row) }, client)
 }

@@ -10,6 +10,7 @@ import type User from '#accounts/user'
 import { shippedPage, siteContent } from '#content/site_content'
 import { changeEntry, type Changing } from '#entries/change_entry'
 import { isStale, type Conflict } from '#entries/conflict'
+import { writeDocumentReferences } from '#entries/document_references'
 import { newEntry } from '#entries/entries'
 import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { writeReferences } from '#entries/references'
@@ -101,8 +102,8 @@ export async function writeDraft(
 }
 
 /**
- * Saves a page as its next version, and records which pictures it shows. A review ends together
- * with the draft.
+ * Saves a page as its next version, and records which pictures it shows and to which documents it
+ * links. A review ends together with the draft.
  */
 export async function saveChange(
   page: SitePage,
@@ -125,6 +126,8 @@ export async function saveChange(
   if (entryId === null) throw new Error('The saved page has no entry')
   const shown = { live: picturesIn(name, live), draft: draft ? picturesIn(name, draft) : [] }
   await writeReferences(entryId, shown, client)
+  const texts = { live: JSON.stringify(live), draft: JSON.stringify(draft) }
+  await writeDocumentReferences({ entry_id: entryId }, texts, client)
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
   if (!before || draft) return
   await endReview(reviewed(entryId), { publishedBy, texts: [asText(name)] }, client)

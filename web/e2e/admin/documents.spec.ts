@@ -35,7 +35,7 @@ async function publish({ page, language, t }: Working) {
     await field.fill(`${TITLE[one]} ${language}`)
   }
   await page.getByRole('button', { name: t('admin:entries.publish'), exact: true }).click()
-  await expect(page.getByText(t('admin:entries.published')).first()).toBeVisible()
+  await expect(page.getByText(t('admin:entries.published'), { exact: true })).toBeVisible()
 }
 
 async function moveToBin({ page, t }: Working) {

@@ -66,6 +66,10 @@ export const ownPages: Kind = {
       ),
     }
   },
+  textOf(row) {
+    const page = pageOf(row)
+    return JSON.stringify([page.content, ...LANGUAGES.map((language) => page.liveIn(language))])
+  },
   stateOf(row) {
     const page = pageOf(row)
     const { hasChanges: _, lacking: __, ...state } = stateOf(page)

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Restored, RestoredText } from '@ufuq/shared/contract/bin'
 import { ApiException } from '#core/errors/api_exception'
+import { writeDocumentReferences } from '#entries/document_references'
 import { writeUses } from '#pictures/uses'
 import { endOwnRedirect } from '#publications/writing/addresses'
 import { deletedWith, lockInBin } from '#publications/bin/locked_bin'
@@ -83,7 +84,7 @@ async function renderAll(texts: readonly Publication[], person: User) {
 
 /** Moves a text out of the bin. It is unchanged, so the date of its last change stays the same. */
 async function bringBack(
-  { id, language, title, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
+  { id, language, title, content, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
   {
     pairId,
     rendering: { words, pictureIds, ...columns },
@@ -97,6 +98,7 @@ async function bringBack(
     .update({ ...columns, pairId, slug, ...AS_NEVER_DELETED, ...nextVersion(client) })
   await renewIndex({ id, title, tags, words }, client)
   await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
+  await writeDocumentReferences({ publication_id: id }, { live: content }, client)
   return { id, language, title, slug, formerSlug: slug === formerSlug ? null : formerSlug }
 }
 

@@ -1,5 +1,6 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { inQuietTransaction, inTransaction } from '#content/in_transaction'
+import { writeDocumentReferences } from '#entries/document_references'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'
@@ -54,5 +55,6 @@ async function renderOne({ id, content, language }: Publication) {
     await Publication.query({ client }).where({ id }).update(columns)
     await renewIndex({ id, title: same.title, tags: same.tags, words }, client)
     await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
+    await writeDocumentReferences({ publication_id: id }, { live: content }, client)
   })
 }

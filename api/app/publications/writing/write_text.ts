@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { namesDocuments, writeDocumentReferences } from '#entries/document_references'
 import { recordActivity } from '#entries/record_activity'
 import { writeUses } from '#pictures/uses'
 import type Publication from '#publications/publication'
@@ -82,6 +83,10 @@ export async function writeText(
   publication.changedById = writerId
   await publication.useTransaction(client).save()
   await writePictures(publication, { hero: text.hero, pictureIds }, field, client)
+  const { id: publication_id, content } = publication
+  if ([content, before?.content ?? ''].some(namesDocuments)) {
+    await writeDocumentReferences({ publication_id }, { live: content }, client)
+  }
   const event = { subject: 'publication', ids: [publication.id], actorId: writerId } as const
   if (kind) await recordActivity({ ...event, kind }, client)
   if (writerId !== null) await readByWriting(publication, before, writerId, client)

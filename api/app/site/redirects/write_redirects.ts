@@ -8,6 +8,7 @@ import { readOldAddress, readRedirectTarget } from '@ufuq/shared/domain/redirect
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
+import { writeDocumentReferences } from '#entries/document_references'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 import Redirect from '#site/redirects/redirect'
@@ -43,7 +44,9 @@ export async function createRedirects(input: Input, person: User): Promise<Redir
       if (taken) refuse('from', 'taken')
       const redirect = new Redirect()
       redirect.merge({ language, path, target, createdById: person.id })
-      made.push(await redirect.useTransaction(client).save())
+      const { id } = await redirect.useTransaction(client).save()
+      await writeDocumentReferences({ redirect_id: id }, { live: target }, client)
+      made.push(redirect)
     }
     const [row] = await client.from('redirects').count('* as count')
     if (Number(row?.count) > REDIRECT_LIMITS.byHand) refuse('from', 'tooMany')
@@ -60,6 +63,7 @@ export async function changeRedirect(id: number, typed: string): Promise<Redirec
   return inQuietTransaction(async (client) => {
     const redirect = await Redirect.query({ client }).where({ id }).forUpdate().firstOrFail()
     await assertLeads({ language: redirect.language, path: redirect.path, target }, client)
+    await writeDocumentReferences({ redirect_id: id }, { live: target }, client)
     return redirect.merge({ target }).save()
   })
 }

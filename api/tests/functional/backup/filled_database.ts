@@ -191,6 +191,7 @@ export async function filledDatabase(
     created_at: at(3),
     updated_at: at(3),
   })
+  insert('document_references', { publication_id: 1, is_draft: 0, named: 'report' })
   insert('redirect_visits', { address: '/عنوان-قديم', day: '2026-11-04', hits: 3 })
   insert('missed_addresses', {
     address: '/en/about-us',

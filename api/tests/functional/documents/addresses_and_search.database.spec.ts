@@ -1,10 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { PublicationFactory } from '#database/factories/publication_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
-import { createEntry } from '#kinds/write_entry'
-import { ownPages } from '#kinds/own_pages/own_page_kind'
 
 test.group('Pages of documents', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -99,54 +95,5 @@ test.group('Pages of documents', (group) => {
     assert.deepEqual(await found('…'), [])
     const filters = await client.get('/api/documents/filters')
     assert.deepEqual(filters.body(), { categories: ['report', 'statutes'], years: [2024, 2019] })
-  })
-})
-
-test.group('Documents that are used', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('can’t be deleted, and the refusal says where', async ({ client, assert }) => {
-    const { create, change, send, person } = await documentsOf(client)
-    const { id } = await create()
-    await change(id, { title: { ar: 'التقرير', en: 'Report' }, isPublished: true })
-    const publication = await PublicationFactory.merge({
-      language: 'ar',
-      content: `[التقرير](/files/${id}/report.pdf)`,
-    }).create()
-    const page = await createEntry(ownPages, { title: { ar: 'تقارير', en: 'Reports' } }, person)
-    const section = { title: { ar: 'تقارير', en: 'Reports' }, sections: [] }
-    await db
-      .from('pages')
-      .where({ id: page.id })
-      .update({ content: JSON.stringify({ ...section, lead: '/en/documents/report' }) })
-    await db.table('redirects').insert({
-      language: 'ar',
-      path: '/old',
-      target: `/documents/${encodeURIComponent('التقرير')}`,
-      created_at: '2026-01-01 00:00:00',
-      updated_at: '2026-01-01 00:00:00',
-    })
-    const before = await db.from('documents').where({ id }).first()
-    const refused = await send('DELETE', `/${id}`)
-    refused.assertStatus(409)
-    assert.containSubset(refused.body(), {
-      code: 'document_in_use',
-      uses: [
-        { kind: 'publication', id: publication.id, language: 'ar', isBinned: false },
-        { kind: 'page', id: page.id, titles: section.title, isBinned: false },
-        { kind: 'redirect', language: 'ar', path: '/old' },
-      ],
-    })
-    assert.deepEqual(await db.from('documents').where({ id }).first(), before)
-    assert.deepEqual((await send('GET', `/${id}/uses`)).body(), refused.body().uses)
-    assert.deepEqual((await send('GET', '/uses')).body(), { [id]: 3 })
-
-    await db.from('publications').where({ id: publication.id }).update({ content: '' })
-    await db
-      .from('pages')
-      .where({ id: page.id })
-      .update({ content: JSON.stringify(section) })
-    await db.from('redirects').delete()
-    ;(await send('DELETE', `/${id}`)).assertStatus(204)
   })
 })

@@ -1,0 +1,60 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { namedDocuments } from '@ufuq/shared/domain/documents/named-documents'
+import siteSettings from '#config/site'
+
+/** The text that links to documents: a publication, an entry of another kind or a redirect. */
+type Referring = { publication_id: number } | { entry_id: number } | { redirect_id: number }
+
+interface Texts {
+  live: string
+  /** Its links are only recorded if the live text does not have them. */
+  draft?: string
+}
+
+/**
+ * Replaces the recorded links of a text to documents, in the transaction that writes the text.
+ * Locks the documents, so that none is deleted in the meantime.
+ */
+export async function writeDocumentReferences(
+  from: Referring,
+  { live, draft = '' }: Texts,
+  client: TransactionClientContract,
+): Promise<void> {
+  const names = namesIn(live)
+  const drafted = namesIn(draft).difference(names)
+  await lockDocuments([...names, ...drafted], client)
+  await client.from('document_references').where(from).delete()
+  const rows = [
+    ...[...names].map((named) => ({ ...from, is_draft: false, named })),
+    ...[...drafted].map((named) => ({ ...from, is_draft: true, named })),
+  ]
+  if (rows.length > 0) await client.table('document_references').multiInsert(rows)
+}
+
+/** Whether a text links to any document. */
+export const namesDocuments = (text: string): boolean => namesIn(text).size > 0
+
+/** The ids and slugs in the links of a text, as `document_references.named` stores them. */
+function namesIn(text: string): ReadonlySet<string> {
+  const names = namedDocuments(text, siteSettings.origin).map((one) =>
+    'id' in one ? String(one.id) : one.slug,
+  )
+  // No document has a longer slug.
+  return new Set(names.filter((name) => name.length <= LIMITS.slug.max))
+}
+
+async function lockDocuments(names: string[], client: TransactionClientContract): Promise<void> {
+  if (names.length === 0) return
+  await client
+    .from('documents')
+    .select('id')
+    .where((either) => {
+      void either
+        .whereIn('id', names.filter((name) => /^\d+$/.test(name)).map(Number))
+        .orWhereIn('slug_ar', names)
+        .orWhereIn('slug_en', names)
+    })
+    .orderBy('id')
+    .forUpdate()
+}

@@ -1,0 +1,121 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { emptyOverlay } from '@ufuq/shared/domain/site/overlay'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
+import { reconcile } from '#core/jobs/reconciliation'
+import { ofReferences } from '#entries/references'
+import { ownPages } from '#kinds/own_pages/own_page_kind'
+import { changeFields, createEntry } from '#kinds/write_entry'
+import { ofPublications } from '#publications/completion/reconciliations'
+import { createRedirects } from '#site/redirects/write_redirects'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
+
+const TITLE = { ar: 'تقارير', en: 'Reports' }
+
+/** A public document, and the ways to link to it and to delete it. */
+async function publicDocument(client: ApiClient) {
+  const { create, change, send, person } = await documentsOf(client)
+  const { id } = await create()
+  await change(id, { title: { ar: 'التقرير', en: 'Report' }, isPublished: true })
+  const remove = () => send('DELETE', `/${id}`)
+  const uses = async () => (await send('GET', `/${id}/uses`)).body()
+  return { id, change, send, person, remove, uses }
+}
+
+type Used = Awaited<ReturnType<typeof publicDocument>>
+
+async function newText(client: ApiClient, { person }: Used, content: string) {
+  const text = { language: 'ar', title: 'نصّ', content }
+  const answer = await client.post('/api/publications').json(text).loginAs(person)
+  answer.assertStatus(201)
+  return answer.body().publication.id as number
+}
+
+test.group('Documents that are used', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('can’t be deleted, and the refusal says where', async ({ client, assert }) => {
+    const used = await publicDocument(client)
+    const { id, send, person, remove } = used
+    const text = await newText(client, used, `[التقرير](/files/${id}/report.pdf)`)
+    const lead = { ar: '', en: 'See /en/documents/report, or /documents/report' }
+    const page = await createEntry(ownPages, { title: TITLE, lead }, person)
+    const [redirect] = await createRedirects(
+      { from: '/old', target: `/documents/${encodeURIComponent('التقرير')}` },
+      person,
+    )
+    const before = await db.from('documents').where({ id }).first()
+    const refused = await remove()
+    refused.assertStatus(409)
+    const uses = [
+      { kind: 'publication', id: text, title: 'نصّ', language: 'ar', isBinned: false },
+      { kind: 'page', id: page.id, titles: TITLE, isBinned: false },
+      { kind: 'redirect', id: redirect?.id, language: 'ar', path: '/old' },
+    ]
+    assert.containSubset(refused.body(), { code: 'document_in_use', uses })
+    assert.deepEqual(await db.from('documents').where({ id }).first(), before)
+    assert.deepEqual((await send('GET', `/${id}/uses`)).body(), uses)
+    assert.deepEqual((await send('GET', '/uses')).body(), { [id]: 3 })
+
+    const change = client.patch(`/api/publications/${text}`).json({ content: 'بلا رابط' })
+    ;(await change.loginAs(person)).assertStatus(200)
+    await changeFields(ownPages, page.id, { lead: { en: '' } }, person, async () => {})
+    await db.from('redirects').delete()
+    ;(await remove()).assertStatus(204)
+  })
+
+  test('are found at former addresses, and in texts that are older than the address', async ({
+    client,
+    assert,
+  }) => {
+    const used = await publicDocument(client)
+    const first = await newText(client, used, '[قديم](/documents/report)')
+    const second = await newText(client, used, '[جديد](/documents/annual-report)')
+    const ids = async () => (await used.uses()).map((use: { id: number }) => use.id)
+    assert.deepEqual(await ids(), [first])
+    await used.change(used.id, { slug: { en: 'annual-report' } })
+    assert.deepEqual(await ids(), [first, second])
+  })
+
+  test('are known from drafts of the site’s pages, and once they are published', async ({
+    client,
+    assert,
+  }) => {
+    const { uses } = await publicDocument(client)
+    const about = await staffApi(client, 'about', 'admin')
+    await about.save({ en: { 'page.title': 'See /documents/report' } })
+    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: true }])
+    await about.publish()
+    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: false }])
+    await about.save({ en: { 'page.title': 'About' } })
+    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: false }])
+    await about.publish()
+    assert.deepEqual(await uses(), [])
+  })
+
+  test('are known of what an earlier release wrote', async ({ client, assert }) => {
+    const used = await publicDocument(client)
+    const { uses, remove } = used
+    const about = await staffApi(client, 'about', 'admin')
+    await about.save({ en: { 'page.title': 'About' } })
+    const live = { ...emptyOverlay(), en: { 'page.title': { value: '/documents/report' } } }
+    await db
+      .from('site_pages')
+      .where({ name: 'about' })
+      .update({ live: JSON.stringify(live), draft: null, version: db.raw('version + 1') })
+    ;(await remove()).assertStatus(409)
+    assert.isTrue(await reconcile([ofReferences]))
+    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: false }])
+    await db.from('document_references').delete()
+
+    const id = await newText(client, used, 'بلا رابط')
+    const rendered_with = RENDERER_VERSION - 1
+    await db.from('publications').where({ id }).update({ content: '/documents/report', rendered_with })
+    assert.isTrue(await reconcile(ofPublications))
+    assert.containSubset(await uses(), [{ kind: 'publication', id }])
+  })
+})
