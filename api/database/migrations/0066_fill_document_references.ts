@@ -81,7 +81,8 @@ function namesIn(text: string): Set<string> {
   const names = new Set<string>()
   for (const [, place, last = ''] of text.matchAll(ADDRESS)) {
     const part = decoded(last.replace(/[.,;:!?،؛؟]{1,9}$/u, ''))
-    const id = place?.toLowerCase() === 'files' ? /^([1-9]\d{0,8})(?:-ar|-en)?$/.exec(part)?.[1] : part
+    const id =
+      place?.toLowerCase() === 'files' ? /^([1-9]\d{0,8})(?:-ar|-en)?$/.exec(part)?.[1] : part
     const name = id && slugOf(id)
     if (name && name.length <= MAX_NAME) names.add(name)
   }

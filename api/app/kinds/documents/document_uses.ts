@@ -94,10 +94,13 @@ async function inPublications(names: Names, client: QueryClientContract): Promis
 }
 
 async function inPages(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: { id: number; deleted_at: string | Date | null; content: string }[] =
-    await referring('pages', { on: ['entry_id', 'entry_id'], names }, client)
-      .orderBy('text.id')
-      .select('text.id', 'text.deleted_at', 'text.content')
+  const rows: { id: number; deleted_at: string | Date | null; content: string }[] = await referring(
+    'pages',
+    { on: ['entry_id', 'entry_id'], names },
+    client,
+  )
+    .orderBy('text.id')
+    .select('text.id', 'text.deleted_at', 'text.content')
   return rows.map(({ id, deleted_at, content }) => ({
     kind: 'page',
     id,
@@ -107,7 +110,7 @@ async function inPages(names: Names, client: QueryClientContract): Promise<Docum
 }
 
 async function inSitePages(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: { page: SitePageName; live: number }[] = await client
+  const rows: { page: SitePageName; live: number | string }[] = await client
     .from('document_references as used')
     .join('site_pages as page', 'page.entry_id', 'used.entry_id')
     .whereIn('used.named', [...names])

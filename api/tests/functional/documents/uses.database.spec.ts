@@ -114,7 +114,10 @@ test.group('Documents that are used', (group) => {
 
     const id = await newText(client, used, 'بلا رابط')
     const rendered_with = RENDERER_VERSION - 1
-    await db.from('publications').where({ id }).update({ content: '/documents/report', rendered_with })
+    await db
+      .from('publications')
+      .where({ id })
+      .update({ content: '/documents/report', rendered_with })
     assert.isTrue(await reconcile(ofPublications))
     assert.containSubset(await uses(), [{ kind: 'publication', id }])
   })
