@@ -48,6 +48,7 @@ export const pictureKeys = {
 export const documentKeys = {
   found: (language: Language, q: string) =>
     [...entryKeys.lists('documents'), 'found', language, q] as const,
+  at: (slug: string, language: Language) => ['documents', 'at', slug, language] as const,
   limits: () => ['documents', 'limits'] as const,
   files: (id: number) => ['documents', 'files', id] as const,
   uses: (id: number) => ['documents', 'uses', id] as const,

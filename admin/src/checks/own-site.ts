@@ -7,12 +7,15 @@ import {
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { readAll } from '@ufuq/shared/client/list'
 import { readFrom } from '@ufuq/shared/client/read-from'
-import type { Site } from '@ufuq/shared/checks/rules/links'
+import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
+import type { Document } from '@ufuq/shared/contract/documents'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { OWN_PAGES_PATH, type OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SessionUser } from '@ufuq/shared/contract/users'
+import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
+import { documentQueries } from '../documents/queries.ts'
 import { pictureQueries } from '../pictures/queries.ts'
 import { entryKeys, publicationKeys } from '../query-keys.ts'
 
@@ -77,6 +80,19 @@ export class OwnSite implements Site {
     if (!known) return undefined
     const { decorative, alternative } = known.picture
     return decorative || (alternative[language]?.trim() ?? '') !== ''
+  }
+
+  documentState = (named: NamedDocument, language: Language): DocumentState | undefined => {
+    const all = this.#ask(documentQueries.all())
+    if (!all) return undefined
+    const document = all.find((one) =>
+      'id' in named ? one.id === named.id : Object.values(one.slug).includes(named.slug),
+    )
+    if (document) return documentStateIn(document, language)
+    if ('id' in named) return 'unknown'
+    const moved = this.#ask(documentQueries.atAddress(named.slug, language))
+    if (moved === undefined) return undefined
+    return moved === null ? 'unknown' : this.documentState({ id: moved.id }, language)
   }
 
   /** Sends the unanswered queries to the server. Resolves to whether there were any. */
@@ -151,3 +167,8 @@ const FIXED: ReadonlySet<string> = new Set([
 ])
 
 const isFixed = (path: string): boolean => FIXED.has(path)
+
+function documentStateIn({ isPublished, files }: Document, language: Language): DocumentState {
+  if (!isPublished) return 'draft'
+  return files.shared || files[language] ? 'public' : 'otherLanguage'
+}

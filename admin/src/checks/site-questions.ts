@@ -1,10 +1,12 @@
-import type { Site } from '@ufuq/shared/checks/rules/links'
+import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
 
 /** A query of the rules to the site: a method with its arguments. */
 export type Question =
   | readonly ['hasPage' | 'twinOf' | 'isDraft', path: string, Language]
   | readonly ['isDescribed', picture: number, Language]
+  | readonly ['documentState', NamedDocument, Language]
 
 /** A value is undefined if the site has no answer. */
 export type Answers = ReadonlyMap<string, boolean | string | null | undefined>
@@ -29,6 +31,8 @@ export function siteFrom(answers: Answers, names: SiteNames) {
     twinOf: (path, language) => ask(['twinOf', path, language]) as string | null | undefined,
     isDescribed: (picture, language) =>
       ask(['isDescribed', picture, language]) as boolean | undefined,
+    documentState: (document, language) =>
+      ask(['documentState', document, language]) as DocumentState | undefined,
   } satisfies Site
   return { site, questions: () => [...asked.values()] }
 }
@@ -38,5 +42,6 @@ export const answersTo = (questions: readonly Question[], site: Site): Answers =
 
 function answerTo(question: Question, site: Site) {
   if (question[0] === 'isDescribed') return site.isDescribed(question[1], question[2])
+  if (question[0] === 'documentState') return site.documentState?.(question[1], question[2])
   return site[question[0]]?.(question[1], question[2])
 }

@@ -20,6 +20,7 @@ import {
   type DocumentUseCounts,
   type DocumentUses,
   type FoundDocument,
+  type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { formatSize } from '@ufuq/shared/i18n/formats'
@@ -56,6 +57,14 @@ export const documentQueries = {
       staleTime: 0,
       enabled: q !== '',
       placeholderData: keepPreviousData,
+    }),
+  /** The public document at a current or former address. */
+  atAddress: (slug: string, language: Language) =>
+    queryOptions({
+      queryKey: documentKeys.at(slug, language),
+      queryFn: readFrom<ShownDocumentPage>(
+        `${DOCUMENTS}/shown/${encodeURIComponent(slug)}?language=${language}`,
+      ),
     }),
   limits: () =>
     queryOptions({

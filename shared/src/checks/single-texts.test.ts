@@ -254,3 +254,19 @@ test('says where, in the text as it is written', () => {
     / ,|, /,
   )
 })
+
+test.each<[Language, string, Rule[]]>([
+  ['ar', '[التقرير](/files/1/report.pdf) و[صفحته](/documents/report)', []],
+  ['ar', '[التقرير](/files/2/report.pdf#page=3)', ['draftDocument']],
+  ['ar', '[التقرير](/files/3-en/report.pdf)', ['otherLanguageFile']],
+  ['en', '[Report](/files/3-en/report.pdf)', []],
+  ['en', '[Report](https://ufuq.example/en/documents/gone)', ['unknownDocument']],
+  ['en', '[Report](https://elsewhere.example/en/documents/gone)', []],
+])('Links to documents in %s: %s', (side, text, rules) => {
+  const documentState: Site['documentState'] = (named, language) => {
+    if ('slug' in named) return named.slug === 'report' ? 'public' : 'unknown'
+    if (named.id === 3) return language === 'en' ? 'public' : 'otherLanguage'
+    return named.id === 2 ? 'draft' : 'public'
+  }
+  expect(check(side, text, { ...site, documentState }).map(({ rule }) => rule)).toEqual(rules)
+})

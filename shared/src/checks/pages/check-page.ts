@@ -1,6 +1,7 @@
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import type { OwnPageContent } from '../../contract/own-pages.ts'
+import { documentAt } from '../../domain/documents/named-documents.ts'
 import { normalizeForSearch } from '../../domain/normalize-text.ts'
 import { isPlaceholder } from '../../domain/own-pages/sections-problems.ts'
 import { placed, textFindings } from '../check-texts.ts'
@@ -95,6 +96,7 @@ const draftLinks = (markdown: string, { side, site, memory }: Reading): Found[] 
   )
 
 function isDraft(address: string, site: Site): boolean {
+  if (documentAt(address, site.origin)) return false
   const own = ownPath(address, site.origin)
   return own !== null && site.isDraft?.(pagePath(own.path), languageOf(own.path)) === true
 }

@@ -1,5 +1,6 @@
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/languages.ts'
+import { documentAt, type NamedDocument } from '../../domain/documents/named-documents.ts'
 import { isExternal, isUnfinishedAddress } from '../../markdown/safe-url.ts'
 import type { Edit, Found, Span } from '../finding.ts'
 
@@ -20,9 +21,24 @@ export interface Site {
   isDraft?: (path: string, language: Language) => boolean | undefined
   /** The path of the same page in the other language; null if there is none. */
   twinOf: (path: string, language: Language) => string | null | undefined
+  /** Whether readers of a language get the document, and in which language. */
+  documentState?: (document: NamedDocument, language: Language) => DocumentState | undefined
   /** Whether the library has a description in a language for this picture, or needs none. */
   isDescribed: (picture: number, language: Language) => boolean | undefined
 }
+
+/**
+ * `otherLanguage`: the document has a file, but only in the other language. `unknown`: there is no
+ * such document outside the bin.
+ */
+export type DocumentState = 'public' | 'otherLanguage' | 'draft' | 'unknown'
+
+const DOCUMENT_RULES = {
+  public: null,
+  otherLanguage: 'otherLanguageFile',
+  draft: 'draftDocument',
+  unknown: 'unknownDocument',
+} as const
 
 /** Addresses of files and calls, which are the same for both languages and are not pages. */
 const NO_PAGE =
@@ -88,6 +104,11 @@ export function linkTarget(
       words: { what: address },
       ...(canRepair && { repair: [{ ...addressAt, insert: former }] }),
     }
+  }
+  const document = documentAt(address, site.origin)
+  if (document) {
+    const rule = DOCUMENT_RULES[site.documentState?.(document, language) ?? 'public']
+    return rule && { rule, ...location, words: { what: address.trim() } }
   }
   const own = ownPath(address, site.origin)
   if (!own) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedDocuments } from './named-documents.ts'
+import { documentAt, namedDocuments } from './named-documents.ts'
 
 const named = (text: string) => namedDocuments(text, 'https://example.org')
 
@@ -17,4 +17,15 @@ test.each([
   ['/files/1/a.pdf /files/2/b.pdf', [{ id: 1 }, { id: 2 }]],
 ])('The documents in %j are found', (text, documents) => {
   expect(named(text)).toEqual(documents)
+})
+
+test.each([
+  ['/files/12-en/report.pdf#page=3', { id: 12 }],
+  [' https://example.org/en/documents/report ', { slug: 'report' }],
+  ['https://elsewhere.org/files/12/report.pdf', null],
+  ['/about?next=/files/12/report.pdf', null],
+  ['//files/12/report.pdf', null],
+  ['/documents', null],
+])('The address %j leads to the document %j', (address, document) => {
+  expect(documentAt(address, 'https://example.org')).toEqual(document)
 })

@@ -28,6 +28,15 @@ export function namedDocuments(text: string, origin: string): NamedDocument[] {
   return named
 }
 
+/** The document to which an address leads, as a path or on the site's own origin. */
+export function documentAt(address: string, origin: string | undefined): NamedDocument | null {
+  const text = address.trim()
+  const path =
+    origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
+  if (!/^(?:\/[a-z]{2})?\/(?:files|documents)\//i.test(path)) return null
+  return namedDocuments(path, '')[0] ?? null
+}
+
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

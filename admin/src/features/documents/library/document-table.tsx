@@ -120,7 +120,9 @@ function FileCell({ document: { files } }: { document: Document }) {
   return (
     <>
       {pages !== null && <span>{t('documents.pages', { count: pages })} </span>}
-      <LeftToRight>{type.toUpperCase()}</LeftToRight> {formatSize(bytes, locale)}
+      <span>
+        {formatSize(bytes, locale)} · <LeftToRight>{type.toUpperCase()}</LeftToRight>
+      </span>
     </>
   )
 }
