@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { documentQueries } from '../documents/queries.ts'
 import { OwnSite } from './own-site.ts'
 
 const FILE = { id: 1 }
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://ufuq.example' } })
+  return () => vi.unstubAllGlobals()
+})
 
 /** A site with these documents, as the server lists them. */
 function siteWith(documents: readonly object[]) {
