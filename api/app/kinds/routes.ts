@@ -70,7 +70,6 @@ router
     router.get('/unlinked', [OwnPagesController, 'unlinked'])
     router.get('/moved', [OwnPagesController, 'moved'])
     router.delete('/moved/:id', [OwnPagesController, 'acceptMove'])
-    router.post('/:id/publish', [OwnPagesController, 'publish'])
     router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])
     router.get('/:id/preview-links', [OwnPagePreviewLinksController, 'index'])
     router.post('/:id/preview-links', [OwnPagePreviewLinksController, 'store'])

@@ -35,14 +35,15 @@ const text = (siteField: SiteField) => {
     .use(ofKind(siteField))
 }
 
-function rulesOf(field: SiteField) {
+/** The rules of a value, to be used in the validator of a call that sends it with others. */
+export function fieldRules(field: SiteField) {
   const given = text(field)
   return field.kind === 'email' ? given.use(withoutBreaks()).email() : given
 }
 
 /** Validates `{ value }`; null if an optional value is missing. The form has the same rules. */
 const makeValidator = (field: SiteField) => {
-  const rules = rulesOf(field)
+  const rules = fieldRules(field)
   return field.isOptional
     ? vine.create({ value: rules.clone().nullable() })
     : vine.create({ value: rules.clone() })

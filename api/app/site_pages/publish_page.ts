@@ -1,9 +1,11 @@
+import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { changePage, saveChange } from '#site_pages/change_page'
+import { changePage, saveChange, type PageChanging } from '#site_pages/change_page'
 import { storePageVersion } from '#site_pages/page_versions'
 import { valuesWith } from '#site_pages/page_values'
+import type SitePage from '#site_pages/site_page'
 import { changedSides } from '#site_pages/site_page_transformer'
 import { assertComplete } from '#site_pages/site_pages_validators'
 
@@ -23,28 +25,39 @@ export const publishPage = (
     name,
     version,
     editor,
-    async work(page, { client, names, announce, record }) {
-      const { live: before, draft: after } = page
-      if (!after) return
-      assertComplete(name, valuesWith(names, name, after))
-      const published = { byId: editor.id, at: DateTime.utc().startOf('second') }
-      page.merge({
-        live: after,
-        draft: null,
-        number: page.number + 1,
-        publishedById: published.byId,
-        publishedAt: published.at,
-      })
-      await saveChange(page, editor, client, editor)
-      const { number } = page
-      if (number === 1) await storePageVersion(page, { ...SHIPPED, overlay: before }, client)
-      const sides = changedSides(
-        name,
-        valuesWith(names, name, before),
-        valuesWith(names, name, after),
-      )
-      await storePageVersion(page, { ...published, number, overlay: after, sides }, client)
-      record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })
-      announce()
+    async work(page, changing) {
+      if (!page.draft) return
+      assertComplete(name, valuesWith(changing.names, name, page.draft))
+      await makeLive(page, { live: page.draft, draft: null, editor }, changing)
     },
   })
+
+interface NewlyLive {
+  live: SiteOverlay
+  draft: SiteOverlay | null
+  editor: User
+}
+
+/** Replaces what is live and the draft of a locked page, and stores what is live as a version. */
+export async function makeLive(
+  page: SitePage,
+  { live, draft, editor }: NewlyLive,
+  { client, names, announce, record }: PageChanging,
+): Promise<void> {
+  const { name, live: before } = page
+  const published = { byId: editor.id, at: DateTime.utc().startOf('second') }
+  page.merge({
+    live,
+    draft,
+    number: page.number + 1,
+    publishedById: published.byId,
+    publishedAt: published.at,
+  })
+  await saveChange(page, editor, client, editor)
+  const { number } = page
+  if (number === 1) await storePageVersion(page, { ...SHIPPED, overlay: before }, client)
+  const sides = changedSides(name, valuesWith(names, name, before), valuesWith(names, name, live))
+  await storePageVersion(page, { ...published, number, overlay: live, sides }, client)
+  record({ subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id })
+  announce()
+}

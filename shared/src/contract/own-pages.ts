@@ -71,12 +71,19 @@ export interface UnlinkedPages {
   ids: number[]
 }
 
-/**
- * Body of `POST /api/pages/{id}/publish` and `/withdraw`, which return an {@link OwnPageAnswer}.
- */
+/** Body of `POST /api/pages/{id}/withdraw`, which returns an {@link OwnPageAnswer}. */
 export interface OwnPageLanguages {
   version?: number
   languages: Language[]
+}
+
+/**
+ * Body of `POST /api/pages/{id}/publish`, which returns an {@link OwnPageAnswer}. With `menu`, the
+ * header gets an entry with these labels at its end, live and in the draft of the menus, unless it
+ * already leads to the page.
+ */
+export interface OwnPagePublishing extends OwnPageLanguages {
+  menu?: Words
 }
 
 /**

@@ -5,7 +5,7 @@ import { acceptMove, listMovedPages } from '#kinds/own_pages/moved_pages'
 import { ownPages } from '#kinds/own_pages/own_page_kind'
 import { languagesValidator } from '#kinds/own_pages/own_pages_validators'
 import { unlinkedPages } from '#kinds/own_pages/unlinked_pages'
-import { publishLanguages, withdrawLanguages } from '#kinds/own_pages/publish_languages'
+import { withdrawLanguages } from '#kinds/own_pages/publish_languages'
 
 /** The calls for own pages in addition to those of every kind. */
 export default class OwnPagesController {
@@ -15,14 +15,11 @@ export default class OwnPagesController {
     return { ids: await unlinkedPages() }
   }
 
-  async publish(ctx: HttpContext) {
-    const publishing = await this.#languages(ctx)
-    return answer(ctx, await publishLanguages(ctx.params['id'], publishing))
-  }
-
   async withdraw(ctx: HttpContext) {
-    const publishing = await this.#languages(ctx)
-    return answer(ctx, await withdrawLanguages(ctx.params['id'], publishing))
+    await ctx.bouncer.with(KindsPolicy).authorize('publish', ownPages)
+    const change = await languagesValidator.validate(ctx.request.body())
+    const editor = ctx.auth.getUserOrFail()
+    return answer(ctx, await withdrawLanguages(ctx.params['id'], { ...change, editor }))
   }
 
   /** Lists the pages that a newer release had to move. */
@@ -35,11 +32,5 @@ export default class OwnPagesController {
     await bouncer.with(KindsPolicy).authorize('publish', ownPages)
     await acceptMove(params['id'])
     return response.noContent()
-  }
-
-  async #languages({ auth, bouncer, request }: HttpContext) {
-    await bouncer.with(KindsPolicy).authorize('publish', ownPages)
-    const { version, languages } = await languagesValidator.validate(request.body())
-    return { version, languages, editor: auth.getUserOrFail() }
   }
 }

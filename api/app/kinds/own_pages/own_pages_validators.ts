@@ -57,10 +57,12 @@ function readAddresses(sent: { [Of in 'ar' | 'en']?: string | undefined } = {}) 
   return { slug, errors }
 }
 
-export const languagesValidator = vine.create({
+export const languagesRules = () => ({
   version: version(),
   languages: vine.array(vine.enum(LANGUAGES)).minLength(1).maxLength(2).distinct(),
 })
+
+export const languagesValidator = vine.create(languagesRules())
 
 export const previewValidator = vine.create({ language: vine.enum(LANGUAGES) })
 

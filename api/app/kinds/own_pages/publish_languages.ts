@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
-import { changeEntry } from '#entries/change_entry'
+import { changeEntry, type Changing } from '#entries/change_entry'
 import { endReviewOf } from '#kinds/entry_review'
 import type { EntryRow } from '#kinds/kind'
 import { activityOf, conflictOf, lockEntry, saveNext, stateOf } from '#kinds/locked_entries'
@@ -18,9 +18,11 @@ import { writePageIndex } from '#kinds/own_pages/search/page_index'
 import { showPictures } from '#kinds/write_entry'
 
 interface Publishing {
-  version: number | undefined
+  version?: number | undefined
   languages: readonly Language[]
   editor: User
+  /** Further work in the same transaction. */
+  also?: ((changing: Changing) => Promise<void>) | undefined
 }
 
 /**
@@ -52,7 +54,7 @@ export const withdrawLanguages = (
 
 const changeLive = (
   id: number,
-  { version, editor, languages }: Publishing,
+  { version, editor, languages, also }: Publishing,
   done: 'published' | 'withdrawn',
   change: (page: OwnPage) => void,
 ): Promise<EntryRow> =>
@@ -60,7 +62,8 @@ const changeLive = (
     lock: (client) => lockEntry(ownPages, id, client),
     conflict: (row) => conflictOf(ownPages, row, { version, reader: editor }),
     state: (row) => stateOf(ownPages, row),
-    async work(row, { client, announce, record }) {
+    async work(row, changing) {
+      const { client, announce, record } = changing
       const page = pageOf(row)
       const before = publicIn(page)
       change(page)
@@ -74,6 +77,7 @@ const changeLive = (
       record(activityOf(row, done, editor.id))
       const isSamePlace = String(before) === String(after)
       announce(isSamePlace ? setsOfText(page) : await setsOfPlace(page, client))
+      await also?.(changing)
       return row
     },
   })

@@ -15,3 +15,13 @@ export const added = (id: string, label: string, options = {}) => {
   const { shared, ...labels } = entry(id, label, options)
   return { ...labels, shared: { ...shared, 'header.order': [...SHIPPED, id] } }
 }
+
+/** The values of the header with this many more entries. */
+export function many(count: number) {
+  const ids = Array.from({ length: count }, (_, at) => `n-${at}`)
+  const entries = ids.map((id) => entry(id, `Entry ${id}`))
+  const all = (side: 'ar' | 'en' | 'shared') =>
+    Object.assign({}, ...entries.map((one) => one[side])) as Record<string, unknown>
+  const shared = { ...all('shared'), 'header.order': [...SHIPPED, ...ids] }
+  return { ar: all('ar'), en: all('en'), shared }
+}

@@ -2,9 +2,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
+import { orderIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { siteContent } from '#content/site_content'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
-import { added } from '#tests/functional/site_pages/menu_values'
+import { added, many } from '#tests/functional/site_pages/menu_values'
 import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
 
 const lastIn = ({ header }: SiteMenus) => header.at(-1)
@@ -78,5 +79,62 @@ test.group('The menus of the site', (group) => {
 
     await pages.send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
     assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
+  })
+
+  test('get an own page with its publishing, and their draft stays a draft with the page', async ({
+    client,
+    assert,
+  }) => {
+    const api = await staffApi(client, 'menus')
+    const pages = await pagesOf(client)
+    const id = await pages.create()
+    await api.save(added('n-1', 'Not yet'))
+    const menu = { ar: 'المجلس', en: ' The board ' }
+    const publish = () => pages.send('POST', `/${id}/publish`, { languages: ['ar', 'en'], menu })
+    ;(await publish()).assertStatus(200)
+
+    const shown = (await siteContent()).site.menus!
+    assert.containSubset(lastIn(shown.en), { label: 'The board', to: '/our-board' })
+    assert.equal(lastIn(shown.ar)?.label, 'المجلس')
+    assert.lengthOf(shown.en.header, 8)
+    const labelsIn = ({ shared, en }: SiteValues) =>
+      orderIn({ ar: {}, en, shared }, 'header').map((one) => en[`header.${one}.label`])
+    const page = await api.read()
+    assert.deepEqual(labelsIn(page.live).slice(-1), ['The board'])
+    assert.deepEqual(labelsIn(page.draft!).slice(-2), ['Not yet', 'The board'])
+    const [version] = (await api.send('GET', '/versions')).body()
+    assert.containSubset(version, { number: 1, published: { by: { id: pages.person.id } } })
+
+    ;(await publish()).assertStatus(200)
+    assert.equal((await api.read()).version, page.version)
+    await api.publish()
+    assert.lengthOf((await siteContent()).site.menus!.en.header, 9)
+  })
+
+  test('refuse a page that does not fit, which is then not published either', async ({
+    client,
+    assert,
+  }) => {
+    const api = await staffApi(client, 'menus')
+    const pages = await pagesOf(client)
+    const id = await pages.create()
+    const publish = (en: string) =>
+      pages.send('POST', `/${id}/publish`, { languages: ['en'], menu: { ar: 'المجلس', en } })
+    for (const [en, rule] of [
+      ['', 'required'],
+      ['x'.repeat(31), 'maxLength'],
+      ['{{siteName}}', 'placeholder'],
+    ] as const) {
+      const refused = await publish(en)
+      refused.assertStatus(422)
+      assert.containSubset(refused.body().errors, [{ field: 'menu.en', rule }])
+    }
+    await api.save(many(5))
+    await api.publish()
+    const full = await publish('The board')
+    full.assertStatus(422)
+    assert.containSubset(full.body().errors, [{ field: 'menu', rule: 'tooMany' }])
+    assert.isNull((await db.from('pages').where({ id }).first()).live_en)
+    assert.lengthOf((await siteContent()).site.menus!.en.header, 12)
   })
 })

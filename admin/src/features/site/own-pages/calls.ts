@@ -8,7 +8,7 @@ import {
   type OwnPage,
   type OwnPageAnswer,
   type OwnPageChange,
-  type OwnPageLanguages,
+  type OwnPagePublishing,
   type UnlinkedPages,
 } from '@ufuq/shared/contract/own-pages'
 import { refreshEntries } from '../../../kinds/calls.ts'
@@ -81,7 +81,7 @@ export const useSaveOwnPage = (id: number) =>
 
 /** Publishes the saved draft in these languages, or unpublishes the page in them. */
 export const useShowOwnPage = (id: number) =>
-  useCall(({ task, ...body }: OwnPageLanguages & { task: 'publish' | 'withdraw' }) =>
+  useCall(({ task, ...body }: OwnPagePublishing & { task: 'publish' | 'withdraw' }) =>
     request<OwnPageAnswer>(`${ownPagePath(id)}/${task}`, { method: 'POST', body }),
   )
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import { json, refusal } from '../../../../testing/fake-api.ts'
-import { openSite } from '../../site-testbed.tsx'
+import { openSite, sitePage } from '../../site-testbed.tsx'
 import { ownPage, section } from '../own-pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +21,11 @@ const answer =
     json({ entry: ownPage({ sections, ...values }) })
 
 const openPage = (answers: Parameters<typeof openSite>[1] = {}) =>
-  openSite('/admin/pages/7', { 'GET /api/pages/7': answer(), ...answers })
+  openSite('/admin/pages/7', {
+    'GET /api/pages/7': answer(),
+    'GET /api/site/pages/menus': () => json({ page: sitePage('menus') }),
+    ...answers,
+  })
 
 const sectionsIn = (write: { body: unknown } | undefined) =>
   write ? (write.body as OwnPage).sections : []

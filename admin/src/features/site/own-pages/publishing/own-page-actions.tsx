@@ -90,7 +90,7 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
       )}
       {showing.asked && (
         <PublishPageDialog
-          page={showing.asked}
+          {...showing.asked}
           lacks={lacks}
           isBusy={showing.isBusy}
           onPublish={showing.publish}

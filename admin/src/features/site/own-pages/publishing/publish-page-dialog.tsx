@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import type { OwnPage, OwnPagePublishing } from '@ufuq/shared/contract/own-pages'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { pageProblems, type SectionProblem } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
@@ -14,6 +15,7 @@ import type { Lacks } from '../editing/lacks.ts'
 import { usePageTitle } from '../page-title.ts'
 import { formOf, kindIn, SECTIONS } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
+import { MenuChoiceFields, useMenuChoice } from './menu-choice.tsx'
 
 /** The maximum number of gaps listed for a language. */
 const MAX_NAMED = 4
@@ -25,9 +27,11 @@ const isEmptiness = ({ section, field }: SectionProblem): boolean =>
 interface PublishPageDialogProps {
   /** The page with its saved draft. */
   page: OwnPage
+  /** The menus, if they could be read. */
+  menus: SitePage | null
   lacks: Lacks
   isBusy: boolean
-  onPublish: (languages: Language[]) => Promise<void>
+  onPublish: (publishing: OwnPagePublishing) => Promise<void>
   onClose: () => void
   focusAfter: () => void
 }
@@ -35,6 +39,7 @@ interface PublishPageDialogProps {
 /** Asks which languages to publish, and shows their addresses; each gap has a link to its field. */
 export function PublishPageDialog({
   page,
+  menus,
   lacks,
   isBusy,
   onPublish,
@@ -55,6 +60,12 @@ export function PublishPageDialog({
   const form = formOf(page)
   const empty = by[language].find(isEmptiness)
   const { checks, onReveal } = useOwnPage()
+  const menuChoice = useMenuChoice(page, menus)
+  const publish = () => {
+    const languages = LANGUAGES.filter((one) => chosen.includes(one))
+    const choice = menuChoice.confirm()
+    if (choice) void onPublish({ languages, ...choice })
+  }
   const nameOf = ({ section, field, problem }: SectionProblem): string => {
     const name =
       section === null ? names.ownField(field) : names.field(kindIn(form, section), field)
@@ -89,7 +100,7 @@ export function PublishPageDialog({
             busy={isBusy}
             busyLabel={t('site.publish.busy')}
             disabled={chosen.length === 0}
-            onClick={() => void onPublish(LANGUAGES.filter((one) => chosen.includes(one)))}
+            onClick={publish}
           >
             {t('entries.publish')}
           </Button>
@@ -166,6 +177,7 @@ export function PublishPageDialog({
             </div>
           )
         })}
+        <MenuChoiceFields choice={menuChoice} isBusy={isBusy} />
         <p className="hint">{t('pages.publish.visitors')}</p>
         <CheckFirst
           checks={checks}

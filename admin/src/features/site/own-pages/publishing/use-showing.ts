@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import type { OwnPage, OwnPagePublishing } from '@ufuq/shared/contract/own-pages'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useAbility } from '../../../../session/session.tsx'
+import { siteQueries } from '../../queries.ts'
 import { useShowOwnPage } from '../calls.ts'
 import { useOpenOnSite } from '../open-on-site.ts'
 import type { OwnPageEntry } from '../values/use-own-page-kind.ts'
@@ -15,16 +19,22 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
   const { toast } = useToast()
   const see = useOpenOnSite()
   const call = useShowOwnPage(base.id)
-  const [asked, setAsked] = useState<OwnPage | null>(null)
+  const client = useQueryClient()
+  const mayChangeMenus = useAbility('site.edit')
+  const [asked, setAsked] = useState<{ page: OwnPage; menus: SitePage | null } | null>(null)
   const [withdrawn, setWithdrawn] = useState<Language | null>(null)
 
-  const run = async (task: 'publish' | 'withdraw', page: OwnPage, languages: Language[]) => {
+  const run = async (
+    task: 'publish' | 'withdraw',
+    page: OwnPage,
+    publishing: OwnPagePublishing,
+  ): Promise<void> => {
     const [done, failed] =
       task === 'publish'
         ? [t('pages.publish.done'), t('pages.publish.failed')]
         : [t('pages.withdraw.done'), t('pages.withdraw.failed')]
     try {
-      const { entry } = await call.mutateAsync({ task, version: page.version, languages })
+      const { entry } = await call.mutateAsync({ task, version: page.version, ...publishing })
       adopt(entry, kind.fill(page))
       setDone(done)
       toast({
@@ -36,30 +46,35 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
         })),
       })
     } catch (error) {
-      fail(error, { title: failed, again: () => void run(task, page, languages) })
+      fail(error, { title: failed, again: () => void run(task, page, publishing) })
     }
     setAsked(null)
   }
 
   return {
-    /** The saved page that is about to be published. */
+    /** The saved page that is about to be published, and the menus that it may be added to. */
     asked,
     isBusy: call.isPending,
     close: () => setAsked(null),
     /** Saves first, so that what is shown becomes public. */
     async ask() {
       const page = await save()
-      if (page) setAsked(page)
+      if (!page) return
+      // Without the menus, the page can still be published.
+      const menus = mayChangeMenus
+        ? await client.fetchQuery(siteQueries.page('menus')).catch(() => null)
+        : null
+      setAsked({ page, menus: menus?.page ?? null })
     },
-    async publish(languages: Language[]) {
-      if (asked) await run('publish', asked, languages)
+    async publish(publishing: OwnPagePublishing) {
+      if (asked) await run('publish', asked.page, publishing)
     },
     /** The language that is about to be unpublished. */
     withdrawn,
     keep: () => setWithdrawn(null),
     withdraw: (language: Language) => setWithdrawn(language),
     async confirmWithdrawal() {
-      if (withdrawn) await run('withdraw', base, [withdrawn])
+      if (withdrawn) await run('withdraw', base, { languages: [withdrawn] })
       setWithdrawn(null)
     },
   }

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OwnPage } from '@ufuq/shared/contract/own-pages'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { json } from '../../../../testing/fake-api.ts'
+import { openSite, shippedOf, sitePage, valuesWith } from '../../site-testbed.tsx'
+import { ownPage, section } from '../own-pages-testbed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sections = [section('text', { text: { ar: 'نص', en: 'Words' } })]
+/** The menus with an entry that leads here. */
+const leadingTo = (target: string) =>
+  valuesWith('menus', {
+    shared: {
+      'header.order': [...(shippedOf('menus').shared['header.order'] ?? []), 'n-1'],
+      'header.n-1.target': target,
+    },
+  })
+
+/** Opens the publish dialog of a page. */
+async function ask(values: Partial<OwnPage> = {}, menus: Partial<SitePage> = {}) {
+  const entry = ownPage({ sections, ...values })
+  const api = await openSite('/admin/pages/7', {
+    'GET /api/pages/7': () => json({ entry }),
+    'GET /api/site/pages/menus': () => json({ page: sitePage('menus', menus) }),
+    'POST /api/pages/7/publish': () => json({ entry }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const publish = () => fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+  const box = () => dialog.queryByRole('checkbox', { name: 'Put it in the header menu' })
+  const choose = () => fireEvent.click(dialog.getByRole('checkbox', { name: /header menu$/ }))
+  return { ...api, dialog, publish, box, choose }
+}
+
+test('a page goes into the header under its titles, which the draft of the menus also gets', async () => {
+  const { writes, dialog, publish, box, choose } = await ask(
+    {},
+    { draft: leadingTo('https://data.example') },
+  )
+  expect(box()).not.toBeChecked()
+  expect(dialog.queryByText(/^The menus have changes/)).toBeNull()
+  choose()
+  expect(dialog.getByText(/^The menus have changes/)).toBeInTheDocument()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  publish()
+  await waitFor(() =>
+    expect(writes[0]?.body).toEqual({
+      version: 3,
+      languages: ['ar', 'en'],
+      menu: { ar: 'مجلسنا', en: 'Our board' },
+    }),
+  )
+})
+
+test('a title that is too long or missing needs a name, without which nothing is published', async () => {
+  const long = 'The people who are on the board'
+  const { writes, dialog, publish, choose } = await ask({ title: { ar: '', en: long } })
+  choose()
+  const english = dialog.getByRole('textbox', { name: 'Name in the English menu' })
+  expect(english).toHaveAccessibleDescription('The title has more than 30 letters.')
+  publish()
+  expect(writes).toEqual([])
+  expect(english).toHaveFocus()
+  expect(english).toBeInvalid()
+  fireEvent.change(english, { target: { value: 'Board' } })
+  const arabic = dialog.getByRole('textbox', { name: 'Name in the Arabic menu' })
+  fireEvent.change(arabic, { target: { value: 'المجلس' } })
+  publish()
+  await waitFor(() =>
+    expect(writes[0]?.body).toMatchObject({ menu: { ar: 'المجلس', en: 'Board' } }),
+  )
+})
+
+test.each([
+  ['for a page in the header', { live: leadingTo('page:7') }],
+  ['without the right to change menus', { can: { edit: false } }],
+])('is not offered %s', async (_, menus) => {
+  const { box } = await ask({}, menus)
+  expect(box()).toBeNull()
+})
+
+test('a full header says so', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `n-${letter}`)
+  const order = [...(shippedOf('menus').shared['header.order'] ?? []), ...ids]
+  const { dialog, box } = await ask(
+    {},
+    { live: valuesWith('menus', { shared: { 'header.order': order } }) },
+  )
+  expect(box()).toBeDisabled()
+  expect(dialog.getByText(/^The header menu is full/)).toBeInTheDocument()
+})
