@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -9,6 +9,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLanguage } from '../../../language.ts'
 import type { useReordering } from './use-reordering.ts'
+import { useRowStop } from './use-row-stop.ts'
 
 export type Grip = ReturnType<ReturnType<typeof useReordering>['gripOf']>
 
@@ -49,11 +50,14 @@ export function ItemFrame({
 }: ItemFrameProps & { [Name in `data-${string}`]?: true | undefined }) {
   const { t } = useTranslation('admin')
   const fieldsId = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  const stop = useRowStop<HTMLLIElement>(fields)
   return (
     <li
       className={classNames('item', className, isLifted && 'lifted')}
       data-item={id}
       {...attributes}
+      {...stop}
     >
       {grip ? (
         <button
@@ -74,6 +78,7 @@ export function ItemFrame({
       <div className="row-actions">
         <IconButton
           icon={ChevronDown}
+          data-part="title"
           className={classNames('unfold', isOpen && 'is-open')}
           label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
           aria-expanded={isOpen}
@@ -82,7 +87,7 @@ export function ItemFrame({
         />
         {actions}
       </div>
-      <div className="fields" id={fieldsId} hidden={!isOpen}>
+      <div className="fields" ref={fields} data-part="pane" id={fieldsId} hidden={!isOpen}>
         {isOpen && children()}
       </div>
     </li>

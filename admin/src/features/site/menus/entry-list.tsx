@@ -70,7 +70,7 @@ export function EntryList({ menu, targets }: EntryListProps) {
   }
 
   return (
-    <section className="menu-entries" aria-label={t('menus.entries')}>
+    <section className="menu-entries" data-part="row-list" aria-label={t('menus.entries')}>
       <div className="h-line">
         <h2>{t('menus.entries')}</h2>
         {!isReadOnly && (

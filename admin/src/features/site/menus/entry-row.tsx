@@ -73,7 +73,10 @@ export function EntryRow(props: EntryRowProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const inReadingOrder = directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return grip?.onKeyDown(event)
+    // Unless the entry is picked up, these keys move between the buttons of its row.
+    if (!isLifted || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) {
+      return grip?.onKeyDown(event)
+    }
     event.preventDefault()
     onLevel(id, event.key === inReadingOrder)
   }

@@ -41,7 +41,12 @@ export function MenuPreview(props: MenuPreviewProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return (
-    <section className="menu-preview live" aria-label={t('menus.preview.title')}>
+    <section
+      className="menu-preview live"
+      data-part="preview"
+      tabIndex={-1}
+      aria-label={t('menus.preview.title')}
+    >
       {[language, otherLanguage(language)].map((one) => (
         <MenuIn key={one} language={one} {...props} />
       ))}

@@ -10,6 +10,7 @@ import { usePageChecks } from '../checks/use-page-checks.ts'
 import { itemKey, PageInEditorProvider } from '../editing/page-context.ts'
 import { usePageKind } from '../editing/page-kind.ts'
 import { changeOf, pathNamed, valuesIn } from '../editing/page-values.ts'
+import { useRegions } from '../editing/use-regions.ts'
 import { useTyped } from '../editing/use-typed.ts'
 import { useSaveSitePage } from '../mutations.ts'
 import { SitePageFrame } from '../publishing/site-page-frame.tsx'
@@ -43,6 +44,7 @@ export function MenusEditor({ page, onSaved }: MenusEditorProps) {
   const typed = valuesIn(typing)
   const checks = usePageChecks({ form, parts }, { typing, isReadOnly })
   const targets = useMenuTargets()
+  useRegions(element)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const menu: MenuName = hash === '#footer' ? 'footer' : 'header'

@@ -8,6 +8,7 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../../language.ts'
 import type { PageForm } from '../../editing/page-values.ts'
+import { useRowStop } from '../../fields/use-row-stop.ts'
 import { KindDrawing } from '../sections/kind-drawing.tsx'
 import { LackChips } from '../sections/lack-chips.tsx'
 import { Couple } from '../sections/section-field.tsx'
@@ -34,6 +35,7 @@ export function HeadRow({ lacks, isOpen, onToggle }: HeadRowProps) {
   const other = otherLanguage(language)
   const names = usePageNames()
   const bodyId = useId()
+  const stop = useRowStop<HTMLDivElement>()
   const form = useFormContext<PageForm>()
   useWatch({ control: form.control, name: LANGUAGES.map((side) => formName(side, 'title')) })
   const values = form.getValues()
@@ -41,7 +43,7 @@ export function HeadRow({ lacks, isOpen, onToggle }: HeadRowProps) {
   const sides = [language, other]
   return (
     <div className={classNames('srow', isOpen && 'open')} data-section="page">
-      <div className="srow-head">
+      <div className="srow-head" {...stop}>
         {isOpen && <SheetBack onClose={onToggle} />}
         <span className="no-grip" />
         <KindDrawing kind="page" />

@@ -20,6 +20,7 @@ import { useEntry } from '../../../../entries/use-entry.ts'
 import { ReviewLine } from '../../../../review/review-line.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useLeaving, WAY_ON } from '../../../../unsaved-changes.tsx'
+import { useRegions } from '../../editing/use-regions.ts'
 import { useTyped } from '../../editing/use-typed.ts'
 import type { PageForm } from '../../editing/page-values.ts'
 import { reviewedOwnPage, useSaveOwnPage } from '../calls.ts'
@@ -35,7 +36,6 @@ import { formOf, orderIn, SECTIONS } from '../values/page-form.ts'
 import { useOwnPageKind, type OwnPageEntry } from '../values/use-own-page-kind.ts'
 import { HeadRow } from './head-row.tsx'
 import { lacksIn } from './lacks.ts'
-import { useRegions } from './use-regions.ts'
 import { OwnPageCollaboration } from './own-page-collaboration.tsx'
 import { OwnPageProvider } from './own-page-context.ts'
 
@@ -241,7 +241,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
 
 function FieldsPanel({ children }: { children: ReactNode }) {
   return (
-    <div {...useTabPanel('fields')} className="fields-side" data-part="section-list">
+    <div {...useTabPanel('fields')} className="fields-side" data-part="row-list">
       {children}
     </div>
   )

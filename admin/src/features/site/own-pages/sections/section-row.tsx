@@ -17,6 +17,7 @@ import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { useLanguage } from '../../../../language.ts'
 import type { PageForm } from '../../editing/page-values.ts'
 import type { useReordering } from '../../fields/use-reordering.ts'
+import { useRowStop } from '../../fields/use-row-stop.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import type { Lacks } from '../editing/lacks.ts'
 import { formName } from '../values/form-places.ts'
@@ -71,6 +72,7 @@ export function SectionRow({
   const { isReadOnly } = useOwnPage()
   const form = useFormContext<PageForm>()
   const bodyId = useId()
+  const stop = useRowStop<HTMLDivElement>()
   const key = sectionKey(id)
   const kind = kindIn(form.getValues(), id)
   const fields = fieldsIn(form.getValues(), id)
@@ -97,7 +99,7 @@ export function SectionRow({
       data-item={id}
       data-section={id}
     >
-      <div className="srow-head">
+      <div className="srow-head" {...stop}>
         {isOpen && <SheetBack onClose={onToggle} />}
         {grip ? (
           <button

@@ -4,10 +4,7 @@ import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
 const FOCUSABLE =
   'input:not(:disabled), textarea, select, button:not(:disabled), [contenteditable="true"], a[href]'
 
-/**
- * F6 cycles the focus through the list of sections, the open section, the preview and the bar.
- * Shift reverses the order.
- */
+/** F6 cycles the focus through the list, the open row, the preview and the bar. Shift reverses. */
 export function useRegions(form: RefObject<HTMLElement | null>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || !form.current)
@@ -15,7 +12,7 @@ export function useRegions(form: RefObject<HTMLElement | null>): void {
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
     const regions = regionsIn(form.current)
     const { activeElement } = document
-    // The open section is within the list, so the last match counts.
+    // The open row is within the list, so the last match counts.
     const here = regions.findLastIndex(({ element }) => element.contains(activeElement))
     const by = event.shiftKey ? -1 : 1
     const next = regions.at((here < 0 && by < 0 ? 0 : here + by) % regions.length)
@@ -38,8 +35,10 @@ function regionsIn(form: HTMLElement): Region[] {
   const rows = findParts('title', form)
   const open = rows.find((row) => row.ariaExpanded === 'true')
   const title = open ?? rows[0]
-  const list = findPart('section-list', form)
-  const pane = findParts('pane', form).find((one) => !one.hidden)
+  const list = findPart('row-list', form)
+  const panes = findParts('pane', form).filter((one) => !one.hidden)
+  const pane =
+    panes.find(({ parentElement }) => parentElement?.contains(document.activeElement)) ?? panes[0]
   const preview = findPart('preview', form)
   const bar = findPart('action-bar', form)
   const within = (element: Element | null | undefined) => element?.querySelector(FOCUSABLE)
@@ -47,7 +46,7 @@ function regionsIn(form: HTMLElement): Region[] {
   return [
     { element: list, target: title },
     { element: pane, target: within(pane) },
-    { element: preview, target: chosen ?? within(preview) },
+    { element: preview, target: chosen ?? within(preview) ?? preview },
     { element: bar, target: within(bar) ?? bar },
   ].flatMap(({ element, target }): Region[] =>
     element && target && element.getClientRects().length > 0 ? [{ element, target }] : [],

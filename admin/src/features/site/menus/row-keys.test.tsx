@@ -1,0 +1,77 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json } from '../../../testing/fake-api.ts'
+import { openSite, sitePage } from '../site-testbed.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = async (language: 'ar' | 'en') => {
+  const texts = { ar: /من نحن/, en: /About/ }
+  await openSite(
+    '/admin/site/menus',
+    { 'GET /api/site/pages/menus': () => json({ page: sitePage('menus') }) },
+    { language },
+  )
+  const list = await screen.findByRole('list', { name: language === 'ar' ? 'المداخل' : 'Entries' })
+  const row = within(list)
+    .getAllByRole('listitem')
+    .find((one) => texts[language].test(one.textContent))
+  const buttons = row ? within(row).getAllByRole('button') : []
+  const stops = () => buttons.map(({ tabIndex }) => tabIndex)
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? list, { key })
+  return { list, row, buttons, stops, press }
+}
+
+test.each([
+  ['en', 'ArrowRight', 'ArrowLeft'],
+  ['ar', 'ArrowLeft', 'ArrowRight'],
+] as const)('a row has one Tab stop, and arrows inside (%s)', async (language, on, back) => {
+  const { buttons, stops, press } = await open(language)
+  const [grip, unfold, menu] = buttons
+  expect(stops()).toEqual([-1, 0, -1])
+  unfold?.focus()
+  press(on)
+  expect(menu).toHaveFocus()
+  expect(stops()).toEqual([-1, -1, 0])
+  press(on)
+  expect(grip).toHaveFocus()
+  press(back)
+  expect(menu).toHaveFocus()
+})
+
+test('an entry that is picked up goes below the one before it with the arrows', async () => {
+  const { list, buttons, press } = await open('en')
+  buttons[0]?.focus()
+  press('ArrowRight')
+  expect(screen.queryByText(/is now under/)).toBeNull()
+  buttons[0]?.focus()
+  press(' ')
+  press('ArrowRight')
+  expect(screen.getByText(/“About” picked up, under “Home”/)).toBeInTheDocument()
+  press('ArrowLeft')
+  press('Enter')
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+})
+
+test('F6 goes round the list, the open row, the preview and the bar', async () => {
+  // jsdom lays nothing out.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  const { row, buttons, press } = await open('en')
+  buttons[1]?.focus()
+  fireEvent.click(buttons[1] as HTMLElement)
+  const next = () => press('F6')
+  next()
+  expect(row?.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement).toHaveRole('textbox')
+  next()
+  const preview = screen.getByRole('region', { name: 'As visitors see it' })
+  expect(preview.contains(document.activeElement)).toBe(true)
+  next()
+  const bar = screen.getByRole('region', { name: 'Save and publish' })
+  expect(bar.contains(document.activeElement)).toBe(true)
+  next()
+  expect(buttons[1]).toHaveFocus()
+})
