@@ -44,10 +44,9 @@ export function TargetField({ id, entries, targets }: TargetFieldProps) {
             name: field.name,
             ref: field.ref,
             onBlur: field.onBlur,
-            disabled: isReadOnly,
+            readOnly: isReadOnly,
           }}
           kinds={['page', 'tag']}
-          tagValue={({ id: tag }) => `tag:${tag}`}
           value={value}
           onChange={(target) => {
             entries.setTarget(id, target)

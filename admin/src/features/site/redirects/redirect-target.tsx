@@ -11,5 +11,5 @@ const tagValue = ({ name }: { name: string }) =>
 
 /** Chooses the target of a redirect: a page, a publication, a tag or a typed address. */
 export const RedirectTarget = (props: Props) => (
-  <TargetPicker {...props} kinds={['page', 'publication', 'tag']} tagValue={tagValue} />
+  <TargetPicker {...props} kinds={['page', 'publication', 'tag']} values={{ tag: tagValue }} />
 )

@@ -5,16 +5,16 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { useLanguage } from '../../../language.ts'
 import { useLinkTargets } from '../../../text-host/link-targets.ts'
-import { ownPageQueries } from '../own-pages/calls.ts'
-import { linkTyped } from '../own-pages/sections/link-input.tsx'
+import { ownPageQueries, type OwnPageItem } from '../own-pages/calls.ts'
 import { usePageTitle } from '../own-pages/page-title.ts'
 import { allTags } from '../tags.ts'
+import { linkTyped } from './link-typed.ts'
 
 export type TargetKind = 'page' | 'publication' | 'tag'
 
 /** A page, publication or tag that a link or an entry may have as its target. */
 export interface TargetOption {
-  /** `page:7`, `/about`, the address of a publication, or the result of `tagValue`. */
+  /** `/about`, the address of a publication, or what `values` make of a page or a tag. */
   value: string
   kind: TargetKind
   title: string
@@ -24,10 +24,18 @@ export interface TargetOption {
   addresses: readonly string[]
 }
 
-interface Wanted {
-  kinds: readonly TargetKind[]
-  /** The value of a tag with these names. */
-  tagValue: (tag: { id: number; name: string }) => string
+export interface TargetRules {
+  /** With `contact`, email addresses and telephone numbers may be typed. */
+  kinds: readonly (TargetKind | 'contact')[]
+  values?: {
+    /** By default `page:7`. */
+    page?: (page: OwnPageItem) => string
+    /** By default `tag:3`. */
+    tag?: (tag: { id: number; name: string }) => string
+  }
+}
+
+interface Wanted extends TargetRules {
   /** What was typed. */
   words: string
 }
@@ -35,7 +43,7 @@ interface Wanted {
 const MAX_OF_KIND = 5
 
 /** The pages, publications and tags that match the typed words, and the names of chosen ones. */
-export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
+export function useTargetOptions({ kinds, values = {}, words }: Wanted) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const languages = [language, otherLanguage(language)]
@@ -46,7 +54,7 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
 
   const all: TargetOption[] = [
     ...pages.map((page) => ({
-      value: `page:${page.id}`,
+      value: values.page?.(page) ?? `page:${page.id}`,
       kind: 'page' as const,
       title: titleOf(page),
       names: Object.values(page.titles),
@@ -64,7 +72,7 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
     ...tags.map((tag) => {
       const name = tag[language] ?? tag[otherLanguage(language)] ?? ''
       return {
-        value: tagValue({ id: tag.id, name }),
+        value: values.tag?.({ id: tag.id, name }) ?? `tag:${tag.id}`,
         kind: 'tag' as const,
         title: name,
         names: [tag.ar ?? '', tag.en ?? ''],
@@ -81,7 +89,8 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
   const hasWords = ({ names, addresses }: TargetOption) =>
     [...names, ...addresses].some((text) => searched(text).includes(wanted))
   const found = all.filter(hasWords)
-  const ofKind = (kind: TargetKind) =>
+  const scheme = kinds.includes('contact') ? /^(?:\/|https?:|mailto:|tel:)/i : /^(?:\/|https?:)/i
+  const ofKind = (kind: string) =>
     found.filter((option) => option.kind === kind).slice(0, MAX_OF_KIND)
 
   return {
@@ -90,7 +99,7 @@ export function useTargetOptions({ kinds, tagValue, words }: Wanted) {
     /** The value for a typed address, which may be that of a page; null for other text. */
     valueTyped(typed: string): string | null {
       const address = linkTyped(typed)
-      if (!/^(?:\/|https?:)/i.test(address)) return null
+      if (!scheme.test(address)) return null
       const page = all.find((option) => option.addresses.includes(decoded(address)))
       return page?.value ?? address
     },

@@ -7,27 +7,27 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { OptionList, optionId } from '../../../option-list.tsx'
-import { useTargetOptions, type TargetKind } from './target-options.ts'
+import { useTargetOptions, type TargetRules } from './target-options.ts'
 
-interface TargetPickerProps {
+interface TargetPickerProps extends TargetRules {
   /** The attributes from `Field`, and those from the form. */
   control: {
     id?: string
     name?: string
     ref?: Ref<HTMLInputElement> | undefined
-    disabled?: boolean
+    readOnly?: boolean
     autoFocus?: boolean
     'aria-label'?: string
     'aria-invalid'?: true | undefined
     'aria-describedby'?: string | undefined
     onBlur?: () => void
   }
-  kinds: readonly TargetKind[]
-  tagValue: (tag: { id: number; name: string }) => string
   /** An option's value or an address; empty while nothing is chosen. */
   value: string
   /** The name of a value that is not among the options. */
   nameOf?: (value: string) => string | undefined
+  /** Whether text that is no address becomes the value, which is then refused; by default not. */
+  keepsText?: boolean
   onChange: (value: string) => void
   /** Called on Escape, while no list is open. */
   onCancel?: () => void
@@ -39,9 +39,10 @@ const ICONS = { page: FileText, publication: Newspaper, tag: Tag } as const
 export function TargetPicker({
   control,
   kinds,
-  tagValue,
+  values,
   value,
   nameOf,
+  keepsText = false,
   onChange,
   onCancel,
 }: TargetPickerProps) {
@@ -55,11 +56,11 @@ export function TargetPicker({
   const [chosen, setChosen] = useState<{ value: string; title: string } | null>(null)
   const { options, optionOf, valueTyped } = useTargetOptions({
     kinds,
-    tagValue,
+    ...(values && { values }),
     words: words ?? '',
   })
   const isAddress = words !== null && valueTyped(words) !== null
-  const shown = isOpen && !isAddress ? options : []
+  const shown = isOpen && !isAddress && !control.readOnly ? options : []
   const title =
     optionOf(value)?.title ?? (chosen?.value === value ? chosen.title : nameOf?.(value)) ?? value
 
@@ -112,7 +113,7 @@ export function TargetPicker({
           setWords(target.value)
           setOpen(true)
           setActive(-1)
-          onChange(valueTyped(target.value) ?? '')
+          onChange(valueTyped(target.value) ?? (keepsText ? target.value : ''))
         }}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
@@ -146,7 +147,7 @@ export function TargetPicker({
       )}
       {words !== null && words.trim() !== '' && isOpen && !isAddress && shown.length === 0 && (
         <p className="hint" role="status">
-          {t('targets.none')}
+          {t(kinds.includes('contact') ? 'targets.noneOrContact' : 'targets.none')}
         </p>
       )}
     </div>

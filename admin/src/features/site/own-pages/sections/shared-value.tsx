@@ -7,10 +7,11 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { PictureField } from '../../../../pictures/picture-field.tsx'
 import { PictureThumb } from '../../../../pictures/picture-thumb.tsx'
 import type { PageForm } from '../../editing/page-values.ts'
+import { TargetPicker } from '../../targets/target-picker.tsx'
+import type { OwnPageItem } from '../calls.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName, type FormName } from '../values/form-places.ts'
 import { useFieldProblem } from './field-problem.ts'
-import { LinkInput } from './link-input.tsx'
 import { MomentInput } from './moment-input.tsx'
 import { TagSelect } from './tag-select.tsx'
 
@@ -69,6 +70,9 @@ export function SharedValue({ at, name, rules, label }: SharedValueProps) {
   )
 }
 
+/** Both languages share a link, and each shows the address of its own. */
+const addressOf = ({ slug }: OwnPageItem): string => `/${slug.ar || slug.en}`
+
 interface ValueInputProps {
   name: string
   rules: Rules
@@ -94,7 +98,16 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
     case 'tag':
       return <TagSelect control={control} />
     case 'link':
-      return <LinkInput control={control} />
+      return (
+        <TargetPicker
+          control={{ ...attributes, readOnly: isReadOnly }}
+          kinds={['page', 'contact']}
+          values={{ page: addressOf }}
+          value={value}
+          keepsText
+          onChange={onChange}
+        />
+      )
     case 'moment':
       return <MomentInput control={control} />
     case 'choice':

@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json } from '../../../../testing/fake-api.ts'
+import { openSite } from '../../site-testbed.tsx'
+import { ownPage, section } from '../own-pages-testbed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['board', 'Our board', '/مجلسنا'],
+  ['/en/our-board', '/en/our-board', '/مجلسنا'],
+  ['about', 'About', '/about'],
+  ['help@ufuq.example', 'help@ufuq.example', 'mailto:help@ufuq.example'],
+  ['+962 6 123 4567', '+962 6 123 4567', 'tel:+96261234567'],
+  ['data.example/2026', 'data.example/2026', 'https://data.example/2026'],
+])('a button of a section leads to %s', async (words, shown, target) => {
+  const call = section('call', { buttons: [{ id: 'b', label: { ar: 'زر', en: 'Go' } }] })
+  const entry = ownPage({ id: 8, sections: [call] })
+  const { writes } = await openSite('/admin/pages/8', {
+    'GET /api/pages/8': () => json({ entry }),
+    'GET /api/pages': () => json([ownPage()]),
+    'PATCH /api/pages/8': () => json({ entry }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Open: Go/ }))
+  const field = await screen.findByRole('combobox', { name: /^Goes to/ })
+  fireEvent.click(field)
+  await screen.findByRole('option', { name: /^Our board/ })
+  fireEvent.change(field, { target: { value: words } })
+  await waitFor(() => {
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(field).toHaveValue(shown)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() =>
+    expect(writes[0]?.body).toMatchObject({ sections: [{ buttons: [{ target }] }] }),
+  )
+})
