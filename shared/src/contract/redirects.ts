@@ -32,10 +32,16 @@ export interface ShownTarget {
 }
 
 /**
- * An item of `GET /api/site/redirects?kind=&q=`. With `kind=manual`, the newest first, with `limit`
- * and `after`. With `kind=automatic`, the newest 200 redirects from changed addresses; with `q`,
- * those among the newest 2,000 of each kind. `q` is part of the old address or, for manual ones, of
- * the target.
+ * `manual` are those that staff added, `automatic` those from changed addresses. `attention` are
+ * those of both whose target is not public or was deleted.
+ */
+export const REDIRECT_KINDS = ['all', 'manual', 'automatic', 'attention'] as const
+export type RedirectKind = (typeof REDIRECT_KINDS)[number]
+
+/**
+ * An item of `GET /api/site/redirects?kind=&q=`, newest first, with `limit` and `after` (the number
+ * of items before the page). By default `kind=manual`. Automatic ones are the newest 2,000 of pages
+ * and of publications. `q` is part of the old address or, for manual ones, of the target.
  */
 export interface Redirect {
   /** Null for an automatic redirect. */
@@ -79,9 +85,7 @@ export const REDIRECT_RULES = [
 export type RedirectRule = (typeof REDIRECT_RULES)[number]
 
 /** `GET /api/site/redirects/counts`. */
-export interface RedirectCounts {
-  manual: number
-  automatic: number
+export interface RedirectCounts extends Record<RedirectKind, number> {
   missed: number
 }
 

@@ -58,7 +58,7 @@ async function openFilled({ page }: Inside) {
     route.fulfill({ json: missedAddresses }),
   )
   await page.route('**/api/site/redirects/counts', (route) =>
-    route.fulfill({ json: { manual: 4, automatic: 0, missed: 3 } }),
+    route.fulfill({ json: { all: 4, manual: 4, automatic: 0, attention: 2, missed: 3 } }),
   )
   await page.goto(REDIRECTS)
   await page.locator('.missed-list .missed-acts').first().waitFor()

@@ -1,7 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Redirect as WireRedirect, RedirectCounts } from '@ufuq/shared/contract/redirects'
+import type {
+  Redirect as WireRedirect,
+  RedirectCounts,
+  RedirectKind,
+} from '@ufuq/shared/contract/redirects'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
@@ -10,29 +14,11 @@ import Redirect from '#site/redirects/redirect'
 import { hitsOf } from '#site/redirects/count_requests'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
-/** The maximum number of automatic redirects of each kind in a list. */
-const MAX_AUTOMATIC = 200
-/** The maximum number of automatic redirects of each kind that a search reads. */
-const MAX_SEARCHED = 2000
+/** The maximum number of automatic redirects of each kind that a list reads, newest first. */
+const MAX_AUTOMATIC = 2000
 
 /** The path to search for, from a path or from a complete address. */
 const pathIn = (q: string): string => readOldAddress(q)?.path ?? q
-
-/**
- * The redirects that staff created; with `q`, those whose path or target contains it. There are at
- * most `REDIRECT_LIMITS.byHand`, so a search reads them all.
- */
-export function findRedirects(q = '') {
-  const query = Redirect.query().preload('createdBy')
-  if (q !== '') {
-    const part = (text: string) => `%${text.replaceAll(/[!%_]/g, '!$&')}%`
-    void query.whereRaw("(path like ? escape '!' or target like ? escape '!')", [
-      part(pathIn(q)),
-      part(q),
-    ])
-  }
-  return query
-}
 
 interface Old {
   id: number | null
@@ -43,51 +29,81 @@ interface Old {
   by: User | null
 }
 
-export const toWireRedirects = (redirects: readonly Redirect[]): Promise<WireRedirect[]> =>
-  withTargets(
-    redirects.map(({ id, language, path, target, createdAt, createdBy }) => ({
-      id,
-      language,
-      path,
-      target,
-      createdAt: toWireTime(createdAt),
-      by: createdBy ?? null,
-    })),
-  )
+interface Listed {
+  kind: RedirectKind
+  /** Part of the old address or, of a redirect by hand, of the target. */
+  q?: string | undefined
+}
 
-/** The newest redirects that own pages and publications have left at their former addresses. */
-export async function automaticRedirects(q = ''): Promise<WireRedirect[]> {
-  const read = (table: string, column: string) =>
+/** The redirects of a kind, newest first. */
+export async function listRedirects({ kind, q = '' }: Listed): Promise<Old[]> {
+  const all = [
+    ...(kind === 'automatic' ? [] : await redirectsByHand(q)),
+    ...(kind === 'manual' ? [] : await automaticRedirects(q)),
+  ].toSorted(
+    (one, other) =>
+      other.createdAt.localeCompare(one.createdAt) ||
+      (other.id ?? 0) - (one.id ?? 0) ||
+      one.path.localeCompare(other.path),
+  )
+  if (kind !== 'attention') return all
+  const resolve = await resolveTargets(all)
+  return all.filter((old) => resolve(old).state !== 'works')
+}
+
+const toOld = ({ id, language, path, target, createdAt, createdBy }: Redirect): Old => ({
+  id,
+  language,
+  path,
+  target,
+  createdAt: toWireTime(createdAt),
+  by: createdBy ?? null,
+})
+
+export const toWireRedirects = (redirects: readonly Redirect[]): Promise<WireRedirect[]> =>
+  withTargets(redirects.map(toOld))
+
+/** There are at most `REDIRECT_LIMITS.byHand`, so they are all read. */
+async function redirectsByHand(q: string): Promise<Old[]> {
+  const query = Redirect.query().preload('createdBy')
+  if (q !== '') {
+    const part = (text: string) => `%${text.replaceAll(/[!%_]/g, '!$&')}%`
+    void query.whereRaw("(path like ? escape '!' or target like ? escape '!')", [
+      part(pathIn(q)),
+      part(q),
+    ])
+  }
+  return (await query).map(toOld)
+}
+
+/** The redirects that own pages and publications have left at their former addresses. */
+async function automaticRedirects(q: string): Promise<Old[]> {
+  type Row = { language: Language; slug: string; created_at: string | Date; target: number }
+  const read = (table: string, column: string): Promise<Row[]> =>
     db
       .from(table)
       .select('language', 'slug', 'created_at', `${column} as target`)
       .orderBy('id', 'desc')
-      .limit(q === '' ? MAX_AUTOMATIC : MAX_SEARCHED)
-  type Row = { language: Language; slug: string; created_at: string | Date; target: number }
-  const pages: Row[] = await read('page_redirects', 'page_id')
-  const publications: Row[] = await read('publication_redirects', 'publication_id')
-  const toOld = (row: Row, kind: string, above: string): Old => ({
-    id: null,
-    language: row.language,
-    path: `${above}/${row.slug}`,
-    target: `${kind}:${row.target}`,
-    createdAt: toWireTime(fromDatabaseTime(row.created_at)),
-    by: null,
-  })
-  const all = [
-    ...pages.map((row) => toOld(row, 'page', '')),
-    ...publications.map((row) => toOld(row, 'publication', '/publications')),
-  ]
+      .limit(MAX_AUTOMATIC)
+      .exec()
+  const left = (rows: Row[], kind: string, above: string) =>
+    rows.map((row): Old => ({
+      id: null,
+      language: row.language,
+      path: `${above}/${row.slug}`,
+      target: `${kind}:${row.target}`,
+      createdAt: toWireTime(fromDatabaseTime(row.created_at)),
+      by: null,
+    }))
   const wanted = pathIn(q)
-  return withTargets(
-    all
-      .filter(({ path }) => path.includes(wanted))
-      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-      .slice(0, MAX_AUTOMATIC),
-  )
+  return [
+    ...left(await read('page_redirects', 'page_id'), 'page', ''),
+    ...left(await read('publication_redirects', 'publication_id'), 'publication', '/publications'),
+  ].filter(({ path }) => path.includes(wanted))
 }
 
-async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> {
+/** Adds what each redirect leads to, and how often it was used. */
+export async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> {
   const resolve = await resolveTargets(all)
   const addresses = all.map(({ language, path }) => localizedPath(language, path))
   const hits = await hitsOf(addresses)
@@ -113,9 +129,13 @@ export async function countRedirects(): Promise<RedirectCounts> {
     return Number(row?.count ?? 0)
   }
   const [missed] = await db.from('missed_addresses').where('is_ignored', false).count('* as count')
+  const manual = await count('redirects')
+  const automatic = (await count('page_redirects')) + (await count('publication_redirects'))
   return {
-    manual: await count('redirects'),
-    automatic: (await count('page_redirects')) + (await count('publication_redirects')),
+    all: manual + automatic,
+    manual,
+    automatic,
+    attention: (await listRedirects({ kind: 'attention' })).length,
     missed: Number(missed?.count ?? 0),
   }
 }

@@ -1,11 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { newestFirst } from '#core/lists/newest_first'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
+import { linkToNextPage } from '#core/lists/list_page'
 import {
-  automaticRedirects,
   countRedirects,
-  findRedirects,
+  listRedirects,
   toWireRedirects,
+  withTargets,
 } from '#site/redirects/list_redirects'
 import { ignoreMissed, listMissed } from '#site/redirects/missed_addresses'
 import Redirect from '#site/redirects/redirect'
@@ -21,9 +22,16 @@ import { changeRedirect, createRedirects } from '#site/redirects/write_redirects
 export default class RedirectsController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(RedirectsPolicy).authorize('view')
-    const { kind, q, limit, after } = await listRedirectsValidator.validate(ctx.request.qs())
-    if (kind === 'automatic') return automaticRedirects(q)
-    return toWireRedirects(await newestFirst(ctx, findRedirects(q), { limit, after }))
+    const {
+      kind = 'manual',
+      q,
+      limit = PAGE_SIZE.default,
+      after = 0,
+    } = await listRedirectsValidator.validate(ctx.request.qs())
+    const all = await listRedirects({ kind, q })
+    const next = after + limit
+    if (next < all.length) linkToNextPage(ctx, String(next))
+    return withTargets(all.slice(after, next))
   }
 
   async counts({ bouncer }: HttpContext) {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
+import { REDIRECT_KINDS, REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
@@ -9,7 +9,7 @@ const MAX_WRITTEN = 2000
 const target = () => vine.string().trim().maxLength(REDIRECT_LIMITS.target)
 
 export const listRedirectsValidator = vine.create({
-  kind: vine.enum(['manual', 'automatic']).optional(),
+  kind: vine.enum(REDIRECT_KINDS).optional(),
   q: vine.string().trim().maxLength(200).optional(),
   limit: listLimit(),
   after: vine.number().withoutDecimals().min(1).optional(),

@@ -84,8 +84,15 @@ async function readPages(ids: number[]): Promise<Map<number, PageRow>> {
   )
 }
 
+/** Without the texts, because a list may have thousands of targets. */
+const COLUMNS = ['id', 'pairId', 'language', 'slug', 'title', 'status', 'publishedAt']
+
 async function readPublications(ids: number[]): Promise<Map<number, Publication>> {
   if (ids.length === 0) return new Map()
-  const rows = await Publication.query().whereIn('id', ids).whereNull('deletedAt').preload('sides')
+  const rows = await Publication.query()
+    .whereIn('id', ids)
+    .whereNull('deletedAt')
+    .select(COLUMNS)
+    .preload('sides', (sides) => void sides.select(COLUMNS))
   return new Map(rows.map((row) => [row.id, row]))
 }

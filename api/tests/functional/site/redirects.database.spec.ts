@@ -168,12 +168,49 @@ test.group('Redirects by hand', (group) => {
     assert.containSubset((await send('GET', '?kind=automatic')).body(), [
       { id: null, from: '/en/our-board', to: { address: '/en/trustees' }, state: 'works' },
     ])
-    assert.deepEqual((await send('GET', '/counts')).body(), { manual: 1, automatic: 1, missed: 0 })
+    const counts = { all: 2, manual: 1, automatic: 1, attention: 0, missed: 0 }
+    assert.deepEqual((await send('GET', '/counts')).body(), counts)
     assert.lengthOf((await send('GET', '?q=zzz')).body(), 0)
     const found = async (q: string, kind = 'manual') =>
       (await send('GET', `?kind=${kind}&q=${encodeURIComponent(q)}`)).body().length
     assert.equal(await found('https://ufuq.example/en/a'), 1)
     assert.equal(await found('/en/our-bo', 'automatic'), 1)
+  })
+
+  test('are filtered by whether their target is public, and listed in pages', async ({
+    client,
+    assert,
+  }) => {
+    const { send } = await redirectsOf(client)
+    const pages = await pagesOf(client)
+    const page = await pages.create()
+    await pages.send('POST', `/${page}/publish`, { languages: ['en'] })
+    await pages.send('PATCH', `/${page}`, { slug: { en: 'trustees' } })
+    await send('POST', '', { from: '/en/old', target: `page:${page}` })
+    await send('POST', '', { from: '/old', target: `page:${page}` })
+    await send('POST', '', { from: '/en/a', target: '/about' })
+    const listed = async (query: string) => {
+      const answer = await send('GET', `?${query}`)
+      const items: { from: string }[] = answer.body()
+      return [items.map(({ from }) => from).toSorted(), answer.header('link')]
+    }
+    assert.deepEqual(await listed('kind=attention'), [['/old'], undefined])
+    const withdrawn = await pages.send('POST', `/${page}/withdraw`, { languages: ['en'] })
+    withdrawn.assertStatus(200)
+    assert.deepEqual(await listed('kind=attention'), [
+      ['/en/old', '/en/our-board', '/old'],
+      undefined,
+    ])
+    assert.equal((await send('GET', '/counts')).body().attention, 3)
+    const [first, link] = await listed('kind=all&limit=3')
+    assert.include(link, 'after=3')
+    const [rest, end] = await listed('kind=all&limit=3&after=3')
+    assert.deepEqual(
+      [...(first ?? []), ...(rest ?? [])].toSorted(),
+      ['/en/a', '/en/old', '/en/our-board', '/old'].toSorted(),
+    )
+    assert.isUndefined(end)
+    ;(await send('GET', '?kind=other')).assertStatus(422)
   })
 })
 

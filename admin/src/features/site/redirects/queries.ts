@@ -9,13 +9,12 @@ import type {
   RedirectChange,
   RedirectCounts,
   RedirectInput,
+  RedirectKind,
 } from '@ufuq/shared/contract/redirects'
 import { errorText, type AdminT } from '../../../error-text.ts'
 import { redirectKeys } from '../../../query-keys.ts'
 
 const REDIRECTS = '/api/site/redirects'
-
-export type RedirectKind = 'manual' | 'automatic'
 
 interface Shown {
   kind: RedirectKind

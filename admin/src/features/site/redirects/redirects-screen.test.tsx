@@ -31,7 +31,8 @@ const open = (answers: Parameters<typeof openSite>[1] = {}) =>
   openSite('/admin/site/redirects', {
     [`GET ${REDIRECTS}`]: () => json([redirect]),
     [`GET ${REDIRECTS}/missed`]: () => json([]),
-    [`GET ${REDIRECTS}/counts`]: () => json({ manual: 1, automatic: 0, missed: 0 }),
+    [`GET ${REDIRECTS}/counts`]: () =>
+      json({ all: 1, manual: 1, automatic: 0, attention: 0, missed: 0 }),
     'GET /api/pages': () => json([ownPage()]),
     'GET /api/tags': () => json([{ id: 4, ar: 'المياه', en: 'Clean water' }]),
     'GET /api/publications/admin': () => json([water]),
@@ -112,4 +113,20 @@ test('a target is changed in its row, which names the present one', async () => 
   fireEvent.change(field, { target: { value: '/impact' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(writes[0]?.body).toEqual({ target: '/impact' }))
+})
+
+test('a filter shows the redirects that need attention, and is in the address', async () => {
+  const gone: Redirect = { ...redirect, id: 4, from: '/en/gone', state: 'gone' }
+  const { callsTo } = await open({
+    [`GET ${REDIRECTS}?kind=attention`]: () => json([gone]),
+    [`GET ${REDIRECTS}/counts`]: () =>
+      json({ all: 2, manual: 1, automatic: 1, attention: 1, missed: 0 }),
+  })
+  const filter = within(screen.getByRole('group', { name: 'Show' }))
+  expect(filter.getByRole('radio', { name: /^All/ })).toBeChecked()
+  expect(callsTo(`GET ${REDIRECTS}`)[0]?.path).toContain('kind=all')
+  fireEvent.click(await filter.findByRole('radio', { name: 'Needs attention 1' }))
+  expect(await screen.findByText('Target not found')).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /old-board/ })).toBeNull()
+  expect(filter.getByRole('radio', { name: /^Needs attention/ })).toBeChecked()
 })

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { REDIRECT_KINDS, type RedirectKind } from '@ufuq/shared/contract/redirects'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { PickFilter, PickFilterBar } from '../../../lists/pick-filter.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { MissedList } from './missed-list.tsx'
 import { NewRedirect } from './new-redirect.tsx'
-import { redirectQueries, type RedirectKind } from './queries.ts'
+import { redirectQueries } from './queries.ts'
 import { RedirectList } from './redirect-list.tsx'
-
-const KINDS: RedirectKind[] = ['manual', 'automatic']
 
 /** `/admin/site/redirects`: addresses that were not found, and the redirects of old addresses. */
 export function RedirectsScreen() {
@@ -43,50 +43,46 @@ export function RedirectsScreen() {
 function Redirects() {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
-  const kind = KINDS.find((one) => one === params.get('kind')) ?? 'manual'
+  const kind = REDIRECT_KINDS.find((one) => one === params.get('kind')) ?? 'all'
   const q = params.get('q') ?? ''
   const after = params.get('after')
   const counts = useQuery(redirectQueries.counts()).data
   const show = (next: { kind: RedirectKind; q: string }) => {
     const wanted = new URLSearchParams()
-    if (next.kind !== 'manual') wanted.set('kind', next.kind)
+    if (next.kind !== 'all') wanted.set('kind', next.kind)
     if (next.q !== '') wanted.set('q', next.q)
     setParams(wanted)
   }
   return (
     <>
-      <form
-        className="redirects-bar"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const words = new FormData(event.currentTarget).get('q')
-          show({ kind, q: typeof words === 'string' ? words.trim() : '' })
-        }}
-      >
-        <TextInput
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label={t('redirects.search')}
-          placeholder={t('redirects.search')}
+      <PickFilterBar>
+        <form
+          className="words-wanted"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const words = new FormData(event.currentTarget).get('q')
+            show({ kind, q: typeof words === 'string' ? words.trim() : '' })
+          }}
+        >
+          <TextInput
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={t('redirects.search')}
+            placeholder={t('redirects.search')}
+          />
+        </form>
+        <PickFilter
+          label={t('redirects.which')}
+          values={REDIRECT_KINDS.map((value) => ({
+            value,
+            text: t(`redirects.kinds.${value}`),
+            count: counts?.[value],
+          }))}
+          chosen={kind}
+          onChoose={(one) => show({ kind: one, q })}
         />
-        <fieldset className="pick-one" aria-label={t('redirects.which')}>
-          {KINDS.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="kind"
-                checked={kind === one}
-                onChange={() => show({ kind: one, q })}
-              />
-              <span>
-                {t(`redirects.kinds.${one}`)} {counts && <bdi className="num">{counts[one]}</bdi>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      </form>
+      </PickFilterBar>
       <LoadedPage
         query={useQuery(redirectQueries.page({ kind, q, after }))}
         after={after}
@@ -95,7 +91,13 @@ function Redirects() {
         empty={
           <EmptyState
             level={3}
-            title={t(q === '' ? 'redirects.emptyTitle' : 'redirects.noneTitle')}
+            title={t(
+              q !== ''
+                ? 'redirects.noneTitle'
+                : kind === 'attention'
+                  ? 'redirects.calmTitle'
+                  : 'redirects.emptyTitle',
+            )}
             text={t(q === '' ? `redirects.empty.${kind}` : 'redirects.none')}
           />
         }

@@ -7,6 +7,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { PickFilter, PickFilterBar } from '../../../../lists/pick-filter.tsx'
 import { Loaded } from '../../../../shell/loaded.tsx'
 import { ownPageQueries, type OwnPageItem } from '../calls.ts'
 import { MovedPages } from './moved-pages.tsx'
@@ -50,7 +51,6 @@ function Invitation() {
 
 function Filtered({ pages }: { pages: readonly OwnPageItem[] }) {
   const { t } = useTranslation('admin')
-  const id = useId()
   const [search, setSearch] = useSearchParams()
   const unlinked = useQuery(ownPageQueries.unlinked()).data?.ids ?? []
   const asked = search.get('show')
@@ -64,7 +64,7 @@ function Filtered({ pages }: { pages: readonly OwnPageItem[] }) {
   }
   return (
     <>
-      <div className="own-pages-filters" role="search">
+      <PickFilterBar>
         <TextInput
           type="search"
           aria-label={t('pages.filters.search')}
@@ -72,32 +72,22 @@ function Filtered({ pages }: { pages: readonly OwnPageItem[] }) {
           defaultValue={words}
           onChange={({ target }) => show({ words: target.value })}
         />
-        <fieldset className="pick-one" aria-label={t('pages.filters.label')}>
-          {OWN_PAGE_FILTERS.map((one) => (
-            <label
-              key={one}
-              title={one === 'unlinked' ? t('pages.filters.unlinkedHint') : undefined}
-            >
-              <input
-                type="radio"
-                name={id}
-                checked={filter === one}
-                onChange={() => show({ filter: one })}
-              />
-              <span>
-                {t(`pages.filters.${one}`)}{' '}
-                <bdi className="num">
-                  {found.filter((page) => isIn(one, page, unlinked)).length}
-                </bdi>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <PickFilter
+          label={t('pages.filters.label')}
+          values={OWN_PAGE_FILTERS.map((value) => ({
+            value,
+            text: t(`pages.filters.${value}`),
+            count: found.filter((page) => isIn(value, page, unlinked)).length,
+            hint: value === 'unlinked' ? t('pages.filters.unlinkedHint') : undefined,
+          }))}
+          chosen={filter}
+          onChoose={(one) => show({ filter: one })}
+        />
         <Link className="more" to="/admin/pages/bin">
           <Icon icon={Trash2} />
           {t('bin.title')}
         </Link>
-      </div>
+      </PickFilterBar>
       {filter === 'unlinked' && <p className="hint">{t('pages.filters.unlinkedHint')}</p>}
       {shown.length === 0 ? (
         <p className="list-empty" role="status">

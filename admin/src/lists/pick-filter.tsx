@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+
+interface PickFilterProps<Value extends string> {
+  label: string
+  values: readonly {
+    value: Value
+    text: string
+    /** The number of rows that it shows. */
+    count: number | undefined
+    hint?: string | undefined
+  }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** A filter of a list, of whose values one is always chosen and all are shown with their counts. */
+export function PickFilter<Value extends string>({
+  label,
+  values,
+  chosen,
+  onChoose,
+}: PickFilterProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="pick-one" aria-label={label}>
+      {values.map(({ value, text, count, hint }) => (
+        <label key={value} title={hint}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {text} {count !== undefined && <bdi className="num">{count}</bdi>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The bar above a list with a search and a {@link PickFilter}. */
+export const PickFilterBar = ({ children }: { children: ReactNode }) => (
+  <div className="pick-filter" role="search">
+    {children}
+  </div>
+)
