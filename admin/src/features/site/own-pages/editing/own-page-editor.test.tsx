@@ -113,6 +113,15 @@ test('a section is added by its drawing, below the one that was asked for', asyn
   expect(screen.getAllByRole('textbox', { name: 'Figure: English' })).toHaveLength(2)
 })
 
+test('the keys for adding a section work in the head of the page too', async () => {
+  await openPage()
+  const head = await row(/^Top of the page/)
+  fireEvent.click(head)
+  const lead = screen.getByRole('textbox', { name: 'Introduction: English' })
+  fireEvent.keyDown(lead, { key: 'N', code: 'KeyN', altKey: true, shiftKey: true })
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^At the start/)
+})
+
 test('a text of a template is selected when its field takes the focus', async () => {
   const heading = { ar: 'عنوان', en: '[What happened]' }
   await openPage({ 'GET /api/pages/7': answer({ sections: [section('text', { heading })] }) })

@@ -129,18 +129,19 @@ export function SectionRows({
     const id = row?.dataset['section'] ?? open
     if (event.code === 'KeyN' && event.shiftKey) {
       event.preventDefault()
-      askFor(id === null || id === undefined ? order.length : order.indexOf(id) + 1)
+      askFor(id === null ? order.length : order.indexOf(id) + 1)
       return
     }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (by === undefined || id === null || id === undefined) return
+    if (by === undefined || id === null || !order.includes(id)) return
     // In a text, these keys move a line.
     if (partAround('text', event.target as HTMLElement)) return
     event.preventDefault()
     move(id, by)
   })
   useEffect(() => {
-    const own = frame.current
+    // The head of the page is a row too, outside of this list.
+    const own = partAround('row-list', frame.current)
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     own?.addEventListener('keydown', listen)
     return () => own?.removeEventListener('keydown', listen)
