@@ -245,7 +245,7 @@ test('on a phone the open section stands alone, in one language at a time @ar', 
   signIn,
 }) => {
   const sections = [
-    { id: 'text', kind: 'text', heading: { ar: 'عنوان' }, text: { ar: 'نص' } },
+    { id: 'place', kind: 'picture', heading: { ar: 'عنوان' }, text: { ar: 'نص' } },
     { id: 'said', kind: 'quote', words: { ar: 'قول' }, who: { ar: 'ليلى' } },
   ]
   const made = await api.post('/api/pages', { data: { title: { ar: 'هاتف' }, sections } })
@@ -255,7 +255,7 @@ test('on a phone the open section stands alone, in one language at a time @ar', 
   const said = page.locator('[data-section="said"]')
   const fieldIn = (language: Language) => fieldNamed({ page, language, t }, 'fields.who')
   await said.locator('h2').getByRole('button').click()
-  await expect(page.locator('[data-section="text"]')).toBeHidden()
+  await expect(page.locator('[data-section="place"]')).toBeHidden()
   await expect(fieldIn('ar')).toBeVisible()
   await expect(fieldIn('en')).toBeHidden()
   const english = said.getByRole('tab', { name: t('admin:editor.languages.en') })
@@ -263,10 +263,11 @@ test('on a phone the open section stands alone, in one language at a time @ar', 
   await english.click()
   await expect(fieldIn('en')).toBeVisible()
   await said.getByRole('button', { name: t('admin:pages.sheet.previous') }).click()
-  await expect(page.locator('[data-section="text"]')).toBeVisible()
+  await expect(page.locator('[data-section="place"]')).toBeVisible()
   await expect(said).toBeHidden()
+  await expect(page.getByRole('combobox', { name: t('admin:pages.fields.target') })).toBeVisible()
   await page.getByRole('button', { name: t('admin:pages.sheet.back') }).click()
   await expect(said).toBeVisible()
-  await expect(page.locator('[data-section="text"] h2').getByRole('button')).toBeFocused()
+  await expect(page.locator('[data-section="place"] h2').getByRole('button')).toBeFocused()
   await api.delete(`/api/pages/${entry.id}`)
 })
