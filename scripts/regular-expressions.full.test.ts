@@ -27,7 +27,7 @@ const BOUNDED: Record<string, string> = {
   'shared/src/checks/rules/character-forms.ts': 'reads the 64 letters beside a sign',
   'shared/src/checks/pairs/figures.ts': 'reads the letters beside a figure',
   'admin/src/checks/excerpt.ts': 'reads the 1,000 letters beside a place',
-  'text-editor/src/paste/links.ts': 'reads a host name',
+  'shared/src/markdown/from-html/links.ts': 'reads a host name',
 }
 
 test('no text of 256 kB makes a regular expression read it again and again', async () => {

@@ -1,15 +1,9 @@
-import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
+import { isFollowable, isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 
-/** Protocols that a link may have here. The renderer allows a few more, which older texts use. */
-const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
 const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
 const MAILBOX = /^[^\s@:/]+@[^\s@/]+\.[^\s@./]{2,}$/u
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]\S*)?$/u
-
-/** Whether an address is that of an external page or of a mailbox. */
-export const isFollowable = (address: string): boolean =>
-  FOLLOWED.test(address) && !/\s/.test(address)
 
 /**
  * `unfinished`: empty, or only a protocol. `rejected`: a protocol that readers can't follow.

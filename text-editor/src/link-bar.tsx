@@ -12,7 +12,8 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTextEditorHost } from './host.ts'
-import { isFollowable, readAddress, type AddressFault } from './link-address.ts'
+import { isFollowable } from '@ufuq/shared/markdown/safe-url'
+import { readAddress, type AddressFault } from './link-address.ts'
 import { titleAt, type LinkTarget } from './link-target.ts'
 
 interface LinkBarProps {

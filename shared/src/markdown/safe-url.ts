@@ -33,3 +33,10 @@ export const isExternal = (url: string): boolean =>
 /** Whether an address is unfinished: empty, or only a protocol. */
 export const isUnfinishedAddress = (url: string): boolean =>
   /^(?:(?:https?|mailto):\/*)?$/i.test(url.trim())
+
+/** Protocols that a link of a written text may have. The renderer allows a few that older texts use. */
+const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
+
+/** Whether an address is that of an external page or of a mailbox. */
+export const isFollowable = (address: string): boolean =>
+  FOLLOWED.test(address) && !/\s/.test(address)

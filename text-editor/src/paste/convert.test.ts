@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
 import { convert, type Pasted } from './convert.ts'
-import { nothingOmitted, type Omitted } from './omitted.ts'
+import { nothingOmitted, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import type { Converted } from './converted.ts'
 import type { ClipboardSource } from './source.ts'
 

@@ -1,13 +1,15 @@
-import { fromDom } from 'hast-util-from-dom'
 import type { Root } from 'mdast'
-import { takeCarried, type CarriedPicture } from './clipboard-pictures.ts'
-import { clean } from './clean.ts'
-import type { Omitted } from './omitted.ts'
+import {
+  takeCarried,
+  type CarriedPicture,
+} from '@ufuq/shared/markdown/from-html/clipboard-pictures'
+import { clean } from '@ufuq/shared/markdown/from-html/clean'
+import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { countConverted } from './count-converted.ts'
 import type { Converted } from './converted.ts'
 import { sourceOf, type ClipboardSource } from './source.ts'
-import { toMarkdownTree } from './to-tree.ts'
-import { plainParagraphs, writeMarkdown } from './write-markdown.ts'
+import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
+import { plainParagraphs, writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 
 /** The clipboard's two versions of one text, with and without structure. */
 export interface ClipboardText {
@@ -41,8 +43,8 @@ export function convert(
   const document = new DOMParser().parseFromString(html, 'text/html')
   const source = sourceOf(document)
   const isFromCodeEditor = hasCodeEditorMarkup(document.body)
-  const { omitted, files, elsewhere } = clean(document, takenNotes)
-  const tree = toMarkdownTree(fromDom(document.body))
+  const { omitted, files, elsewhere } = clean(document, { takenNotes, origin: location.origin })
+  const tree = toMarkdownTree(document.body)
   if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
   const { markdown, carried } = takeCarried(writeMarkdown(tree), files)
   const isEmpty = markdown === '' && carried.length === 0

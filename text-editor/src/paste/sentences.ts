@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Pasted } from './convert.ts'
 import { CONVERTED_KINDS } from './converted.ts'
-import { COUNTED } from './omitted.ts'
+import { COUNTED } from '@ufuq/shared/markdown/from-html/omitted'
 
 /** A sentence about what was pasted, or only about its source. */
 export function convertedSentence({ source, converted }: Pasted, t: TFunction<'admin'>): string {

@@ -1,3 +1,4 @@
+import type { DomElement } from './dom.ts'
 import { remove, renamed, unwrap, wordsOf } from './tree.ts'
 
 const BLOCKS =
@@ -7,7 +8,7 @@ const BLOCKS =
  * Replaces the layout tables of a page or an email with their content. In other tables, the first
  * row becomes the head, and line breaks replace paragraphs, because cells can't contain blocks.
  */
-export function tidyTables(body: HTMLElement): void {
+export function tidyTables(body: DomElement): void {
   const tables = [...body.querySelectorAll('table')]
   const outer = new Set(tables.filter((table) => table.querySelector('table')))
   for (const table of tables.toReversed()) {
@@ -17,22 +18,23 @@ export function tidyTables(body: HTMLElement): void {
   }
 }
 
-const isLayout = (table: HTMLTableElement): boolean =>
+const isLayout = (table: DomElement): boolean =>
   /^(presentation|none)$/.test(table.getAttribute('role') ?? '') ||
-  [...table.rows].every(({ cells }) => cells.length <= 1)
+  [...table.querySelectorAll('tr')].every((row) => cellsOf(row).length <= 1)
 
-function unfold(table: HTMLTableElement): void {
+const cellsOf = (row: DomElement): DomElement[] =>
+  [...row.children].filter((cell) => cell.matches('td, th'))
+
+function unfold(table: DomElement): void {
   const parts = [...table.querySelectorAll('td, th, caption')].filter(
     (cell) => cell.closest('table') === table,
   )
   table.replaceWith(...parts.map((part) => renamed(part, 'div')))
 }
 
-function tidy(table: HTMLTableElement): void {
-  if (table.caption) {
-    const caption = renamed(table.caption, 'p')
-    table.before(caption)
-  }
+function tidy(table: DomElement): void {
+  const caption = table.querySelector('caption')
+  if (caption) table.before(renamed(caption, 'p'))
   for (const cell of table.querySelectorAll('td, th')) {
     cell.removeAttribute('align')
     for (const block of cell.querySelectorAll(BLOCKS)) {
@@ -41,13 +43,13 @@ function tidy(table: HTMLTableElement): void {
       unwrap(block)
     }
   }
-  const [head] = table.rows
+  const head = table.querySelector('thead tr') ?? table.querySelector('tr')
   if (!head || head.querySelector('th')) return
   for (const cell of head.querySelectorAll('td')) {
-    const { colSpan, rowSpan } = cell
     const title = renamed(cell, 'th')
-    if (colSpan > 1) title.setAttribute('colspan', String(colSpan))
-    if (rowSpan > 1) title.setAttribute('rowspan', String(rowSpan))
+    for (const span of ['colspan', 'rowspan'])
+      if (Number(cell.getAttribute(span)) > 1)
+        title.setAttribute(span, cell.getAttribute(span) ?? '')
   }
   remove(table, 'col, colgroup')
 }

@@ -1,3 +1,4 @@
+import type { DomDocument, DomElement, DomNode } from './dom.ts'
 /** A list item as word processors write it: not nested, but with its depth as a number. */
 export interface LevelledItem {
   /** The depth, which is 1 for the outermost list. */
@@ -5,11 +6,11 @@ export interface LevelledItem {
   isOrdered: boolean
   /** The number of an ordered item. */
   number: number
-  nodes: Node[]
+  nodes: DomNode[]
 }
 
 interface OpenList {
-  element: HTMLElement
+  element: DomElement
   level: number
   isOrdered: boolean
 }
@@ -18,8 +19,8 @@ interface OpenList {
  * Nests items according to their depths. Returns several lists if the kinds alternate at the
  * outermost level.
  */
-export function nestItems(items: readonly LevelledItem[], document: Document): HTMLElement[] {
-  const outermost: HTMLElement[] = []
+export function nestItems(items: readonly LevelledItem[], document: DomDocument): DomElement[] {
+  const outermost: DomElement[] = []
   const open: OpenList[] = []
   for (const item of items) {
     while ((open.at(-1)?.level ?? 0) > item.level) open.pop()

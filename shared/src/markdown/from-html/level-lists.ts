@@ -1,22 +1,24 @@
+import type { DomElement } from './dom.ts'
 import { nestItems, type LevelledItem } from './nested-lists.ts'
-import { nextWithin, unwrap } from './tree.ts'
+import { isElement, nextWithin, unwrap } from './tree.ts'
 
-const levelOf = (item: Element): number =>
+const levelOf = (item: DomElement): number =>
   Number(item.getAttribute('aria-level') ?? item.getAttribute('data-aria-level')) || 0
 
-const isList = (element: Element | null): element is Element => element?.matches('ul, ol') ?? false
+const isList = (element: DomElement | null): element is DomElement =>
+  element?.matches('ul, ol') ?? false
 
 /**
  * Nests the lists of Google Docs, which puts a list directly into a list, and of Word for the web,
  * which puts lists side by side; both state each item's depth. In text from other programs, a list
  * that is directly inside a list moves into the preceding item.
  */
-export function nestLevelLists(body: HTMLElement): void {
+export function nestLevelLists(body: DomElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper)
   for (const first of body.querySelectorAll('ul, ol')) {
     if (!first.isConnected || first.parentElement?.closest('ul, ol')) continue
-    const run: Element[] = []
-    for (let at: Element | null = first; isList(at); at = nextWithin(at)) {
+    const run: DomElement[] = []
+    for (let at: DomElement | null = first; isList(at); at = nextWithin(at)) {
       if (!hasLevels(at)) break
       run.push(at)
     }
@@ -31,16 +33,16 @@ export function nestLevelLists(body: HTMLElement): void {
   }
 }
 
-const hasLevels = (list: Element): boolean => {
+const hasLevels = (list: DomElement): boolean => {
   const items = [...list.querySelectorAll('li')]
   return items.length > 0 && items.every((item) => levelOf(item) > 0)
 }
 
-function itemOf(item: Element): LevelledItem {
+function itemOf(item: DomElement): LevelledItem {
   const list = item.closest('ul, ol')
   const position = Number(item.getAttribute('data-aria-posinset') ?? list?.getAttribute('start'))
   const checkbox = checkboxOf(item)
-  const nodes = [...item.childNodes].filter((node) => !(node instanceof Element && isList(node)))
+  const nodes = [...item.childNodes].filter((node) => !(isElement(node) && isList(node)))
   return {
     level: levelOf(item),
     isOrdered: list?.matches('ol') ?? false,
@@ -50,7 +52,7 @@ function itemOf(item: Element): LevelledItem {
 }
 
 /** Google Docs copies the boxes of a checklist as images. */
-function checkboxOf(item: Element): HTMLElement | null {
+function checkboxOf(item: DomElement): DomElement | null {
   const state = item.getAttribute('aria-checked')
   if (item.getAttribute('role') !== 'checkbox' || state === null) return null
   item.querySelector('img')?.remove()

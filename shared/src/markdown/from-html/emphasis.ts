@@ -1,10 +1,11 @@
+import type { DomDocument, DomElement, DomNode } from './dom.ts'
 import { isBold, isItalic, isStruck, styleOf } from './inline-style.ts'
 import { NOTE_MARK } from './notes.ts'
 
 const STYLED = 'b, strong, i, em, cite, s, del, strike, u, ins, mark, span, font, a'
 
 /** Bold, italic and strikethrough, whether from an element or a style. */
-export function tidyEmphasis(body: HTMLElement): void {
+export function tidyEmphasis(body: DomElement): void {
   for (const element of body.querySelectorAll(STYLED)) {
     const style = styleOf(element)
     const names = [
@@ -12,7 +13,7 @@ export function tidyEmphasis(body: HTMLElement): void {
       (isItalic(style) ?? element.matches('i, em')) && 'em',
       (isStruck(style) || element.matches('s, del, strike')) && 'del',
     ].filter((name) => name !== false)
-    const inside = names.reduce<Node[]>(
+    const inside = names.reduce<DomNode[]>(
       (nodes, name) => [enclosed(body.ownerDocument, name, nodes)],
       [...element.childNodes],
     )
@@ -22,7 +23,7 @@ export function tidyEmphasis(body: HTMLElement): void {
   for (const part of body.querySelectorAll(`sup:not([${NOTE_MARK}]), sub`)) raise(part)
 }
 
-function enclosed(document: Document, name: string, nodes: Node[]): Element {
+function enclosed(document: DomDocument, name: string, nodes: DomNode[]): DomElement {
   const element = document.createElement(name)
   element.append(...nodes)
   return element
@@ -64,7 +65,7 @@ const LOWERED: Record<string, string> = {
  * Converts superscripts and subscripts to Unicode characters, because markdown has neither:
  * otherwise 10² would become 102.
  */
-function raise(part: Element): void {
+function raise(part: DomElement): void {
   const characters = part.matches('sup') ? RAISED : LOWERED
   const text = part.textContent ?? ''
   const raised = [...text].map((character) => characters[character])

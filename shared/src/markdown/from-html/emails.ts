@@ -1,3 +1,4 @@
+import type { DomElement } from './dom.ts'
 import type { Omitted } from './omitted.ts'
 import { styleOf } from './inline-style.ts'
 import { wordsOf } from './tree.ts'
@@ -12,7 +13,7 @@ const SIGNATURES = [
 ].join(', ')
 
 /** Removes the header and signature of an email, and turns a quoted email into a quotation. */
-export function tidyEmails(body: HTMLElement, omitted: Omitted): void {
+export function tidyEmails(body: DomElement, omitted: Omitted): void {
   const bookmarked = [
     ...body.querySelectorAll('a[name="_MailAutoSig"], [style*="mso-bookmark:_MailAutoSig"]'),
   ].flatMap((mark) => mark.closest('p, div.MsoNormal, table') ?? [])
@@ -29,7 +30,7 @@ export function tidyEmails(body: HTMLElement, omitted: Omitted): void {
 }
 
 /** Outlook marks a quoted email with a line at its inline start, or above its header. */
-const isIndentedQuote = (part: Element): boolean => {
+const isIndentedQuote = (part: DomElement): boolean => {
   const style = styleOf(part)
   const line = style.get('border-left') ?? style.get('border-right') ?? ''
   return (
@@ -37,14 +38,14 @@ const isIndentedQuote = (part: Element): boolean => {
   )
 }
 
-const isReplyHeader = (part: Element): boolean =>
+const isReplyHeader = (part: DomElement): boolean =>
   !part.closest('blockquote') &&
   (part.id === 'divRplyFwdMsg' ||
     (/solid #(e1e1e1|b5c4df)/.test(styleOf(part).get('border-top') ?? '') &&
       /:/.test(wordsOf(part))))
 
 /** Turns the header and everything after it into a quotation. */
-function quoteFrom(header: Element): void {
+function quoteFrom(header: DomElement): void {
   let start = header
   while (
     start.parentElement?.matches('div') &&
@@ -55,12 +56,12 @@ function quoteFrom(header: Element): void {
   }
   const before = start.previousElementSibling
   if (before?.matches('hr')) before.remove()
-  const parts: Element[] = []
-  for (let at: Element | null = start; at; at = at.nextElementSibling) parts.push(at)
+  const parts: DomElement[] = []
+  for (let at: DomElement | null = start; at; at = at.nextElementSibling) parts.push(at)
   quote(parts)
 }
 
-function quote(parts: readonly Element[]): void {
+function quote(parts: readonly DomElement[]): void {
   const [first] = parts
   if (!first) return
   const quotation = first.ownerDocument.createElement('blockquote')

@@ -1,3 +1,4 @@
+import type { DomElement } from './dom.ts'
 import { styleOf } from './inline-style.ts'
 import { remove, wordsOf } from './tree.ts'
 
@@ -7,9 +8,9 @@ export const NOTE_MARK = 'data-note'
 export const NOTE_TEXT = 'data-note-text'
 
 /** The target of a link within the page. Word may put any file name before the `#`. */
-const fragmentOf = (link: Element): string => link.getAttribute('href')?.split('#')[1] ?? ''
+const fragmentOf = (link: DomElement): string => link.getAttribute('href')?.split('#')[1] ?? ''
 
-const namesOf = (element: Element): string[] =>
+const namesOf = (element: DomElement): string[] =>
   [element.id, element.getAttribute('name') ?? ''].filter(Boolean)
 
 /**
@@ -17,13 +18,20 @@ const namesOf = (element: Element): string[] =>
  * the second is in the note's text. Such pairs become references and notes with labels that
  * are not in `taken`.
  */
-export function markNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
-  const positions = new Map<string, Element>()
+export function markNotes(body: DomElement, taken: ReadonlySet<string>): void {
+  const positions = new Map<string, DomElement>()
   for (const position of body.querySelectorAll('[id], [name]'))
     for (const name of namesOf(position)) positions.set(name, position)
 
-  const labels = new Map<Element, string>()
-  const texts: HTMLElement[] = []
+  // the order of the text; a DOM on the server compares no positions
+  const order = new Map<DomElement, number>()
+  for (const element of body.querySelectorAll('[id], [name], a[href*="#"]'))
+    order.set(element, order.size)
+  const isBefore = (a: DomElement, b: DomElement): boolean =>
+    (order.get(a) ?? 0) < (order.get(b) ?? 0)
+
+  const labels = new Map<DomElement, string>()
+  const texts: DomElement[] = []
   let last = 0
   const nextLabel = () => {
     do last += 1
@@ -56,26 +64,27 @@ export function markNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
   body.append(...texts)
 }
 
-const isBefore = (a: Node, b: Node): boolean =>
-  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-
 /** The element that contains the whole note. */
-const holderOf = (target: Element): Element | null =>
+const holderOf = (target: DomElement): DomElement | null =>
   target.closest('li') ??
   target.closest('div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]') ??
   target.closest('p') ??
   target.closest('div')
 
-function linkBack(holder: Element, link: Element): Element | undefined {
+function linkBack(holder: DomElement, link: DomElement): DomElement | undefined {
   const names = new Set<string>()
-  for (let at: Element | null = link; at && !at.matches('p, div, li, body'); at = at.parentElement)
+  for (
+    let at: DomElement | null = link;
+    at && !at.matches('p, div, li, body');
+    at = at.parentElement
+  )
     for (const name of namesOf(at)) names.add(name)
   const links = [...holder.querySelectorAll('a[href*="#"]')]
   return links.find((back) => names.has(fragmentOf(back)))
 }
 
 /** Replaces a link, and the superscript around it, with a reference to a note. */
-function replaceMark(link: Element, label: string): void {
+function replaceMark(link: DomElement, label: string): void {
   let outer = link
   while (
     outer.parentElement?.matches('sup, span, a, font') &&
@@ -88,7 +97,7 @@ function replaceMark(link: Element, label: string): void {
   outer.replaceWith(mark)
 }
 
-function textOf(holder: Element, label: string): HTMLElement {
+function textOf(holder: DomElement, label: string): DomElement {
   const text = holder.ownerDocument.createElement('section')
   text.setAttribute(NOTE_TEXT, label)
   if (holder.matches('p')) {

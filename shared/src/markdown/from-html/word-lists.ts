@@ -1,3 +1,4 @@
+import type { DomElement } from './dom.ts'
 import { styleOf } from './inline-style.ts'
 import { nestItems, type LevelledItem } from './nested-lists.ts'
 import { nextWithin, wordsOf } from './tree.ts'
@@ -6,12 +7,12 @@ const NUMBERED = /^[([]?(?:(\p{Nd}+)|[a-z]{1,5}|\p{Script=Arabic}{1,3})(?:[.)\]-
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, li'
 
 /** Word's list items are paragraphs with a depth, and their bullet or number as text. */
-export function nestWordLists(body: HTMLElement): void {
+export function nestWordLists(body: DomElement): void {
   for (const first of body.querySelectorAll('p, div')) {
     if (!first.isConnected || levelOf(first) === null) continue
     const items: LevelledItem[] = []
-    const taken: Element[] = []
-    for (let at: Element | null = first; at; at = nextWithin(at)) {
+    const taken: DomElement[] = []
+    for (let at: DomElement | null = first; at; at = nextWithin(at)) {
       const level = levelOf(at)
       const last = items.at(-1)
       if (level !== null) items.push(itemOf(at, level))
@@ -25,17 +26,17 @@ export function nestWordLists(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) keepNumber(heading)
 }
 
-function levelOf(element: Element): number | null {
+function levelOf(element: DomElement): number | null {
   if (!element.matches(BLOCKS)) return null
   const level = /\blevel(\d)/.exec(styleOf(element).get('mso-list') ?? '')?.[1]
   return level === undefined ? null : Number(level)
 }
 
 /** Whether an element is another paragraph of the preceding item. */
-const continuesItem = (element: Element): boolean =>
+const continuesItem = (element: DomElement): boolean =>
   element.matches('p.MsoListContinue, p[class^="MsoListParagraph"]')
 
-function itemOf(paragraph: Element, level: number): LevelledItem {
+function itemOf(paragraph: DomElement, level: number): LevelledItem {
   const marker = takeMarker(paragraph)
   const number = NUMBERED.exec(marker)
   const content = paragraph.ownerDocument.createElement('p')
@@ -47,7 +48,7 @@ function itemOf(paragraph: Element, level: number): LevelledItem {
 const digitsOf = (text: string | undefined): number =>
   Number(text?.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)) ?? 1) || 1
 
-function takeMarker(paragraph: Element): string {
+function takeMarker(paragraph: DomElement): string {
   const marker = [...paragraph.querySelectorAll('span')].find(
     (span) => styleOf(span).get('mso-list') === 'ignore',
   )
@@ -57,7 +58,7 @@ function takeMarker(paragraph: Element): string {
 }
 
 /** A numbered heading keeps its number as text, with a space instead of Word's tab. */
-function keepNumber(heading: Element): void {
+function keepNumber(heading: DomElement): void {
   const number = takeMarker(heading)
   if (number) heading.prepend(`${number} `)
 }

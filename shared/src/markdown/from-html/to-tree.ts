@@ -1,4 +1,5 @@
-import type { Nodes as Hast } from 'hast'
+import type { DomElement } from './dom.ts'
+import { fromDom } from 'hast-util-from-dom'
 import { toMdast, type Handle } from 'hast-util-to-mdast'
 import type { BlockContent, DefinitionContent, Heading, Root, RootContent, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
@@ -38,8 +39,11 @@ const handlers: Record<string, Handle> = {
  * Converts a cleaned text to a tree in the form of a publication: headings start at the second
  * level, and columns of figures are aligned.
  */
-export function toMarkdownTree(body: Hast): Root {
-  const converted = toMdast(body, { handlers, document: true })
+export function toMarkdownTree(body: DomElement): Root {
+  const converted = toMdast(fromDom(body as unknown as Parameters<typeof fromDom>[0]), {
+    handlers,
+    document: true,
+  })
   const tree: Root = converted.type === 'root' ? converted : { type: 'root', children: [converted] }
   tidyPhrasing(tree)
   tree.children = withoutEmpty(tree.children)

@@ -1,3 +1,4 @@
+import type { DomElement } from './dom.ts'
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { Omitted } from './omitted.ts'
 
@@ -12,8 +13,9 @@ const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep
  * that visitors would load from another site.
  */
 export function tidyPictures(
-  body: HTMLElement,
+  body: DomElement,
   omitted: Omitted,
+  origin?: string,
 ): { files: File[]; elsewhere: number } {
   const files: File[] = []
   let elsewhere = 0
@@ -29,16 +31,16 @@ export function tidyPictures(
       else leaveOut(picture, omitted, 'pictures')
     } else if (SHORT_LIVED.test(address)) leaveOut(picture, omitted, 'privatePictures')
     else if (!/^https?:\/\//i.test(address)) leaveOut(picture, omitted, 'pictures')
-    else if (!address.startsWith(`${location.origin}/`)) elsewhere += 1
+    else if (origin === undefined || !address.startsWith(`${origin}/`)) elsewhere += 1
   }
   return { files, elsewhere }
 }
 
-function leaveOut(picture: Element, omitted: Omitted, as: 'pictures' | 'privatePictures'): void {
+function leaveOut(picture: DomElement, omitted: Omitted, as: 'pictures' | 'privatePictures'): void {
   omitted[as] += 1
   picture.remove()
 }
 
 /** Pictures of one pixel track the readers of an email. */
-const isInvisible = (picture: Element): boolean =>
+const isInvisible = (picture: DomElement): boolean =>
   ['width', 'height'].some((side) => /^[0-3](px)?$/.test(picture.getAttribute(side) ?? ''))

@@ -1,8 +1,9 @@
+import type { DomElement } from './dom.ts'
 /**
  * The declarations of a `style` attribute, including Microsoft's own, which a browser's parser
  * omits.
  */
-export function styleOf(element: Element): ReadonlyMap<string, string> {
+export function styleOf(element: DomElement): ReadonlyMap<string, string> {
   const declarations = new Map<string, string>()
   for (const declaration of (element.getAttribute('style') ?? '').split(';')) {
     const colon = declaration.indexOf(':')

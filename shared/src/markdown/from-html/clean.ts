@@ -1,3 +1,4 @@
+import type { DomDocument, DomElement, DomNode } from './dom.ts'
 import { tidyEmphasis } from './emphasis.ts'
 import { isHidden, setsStyle, styleOf } from './inline-style.ts'
 import { nothingOmitted, type Omitted } from './omitted.ts'
@@ -20,16 +21,29 @@ const UNREAD = [
 
 const EMBEDS = 'iframe, object, embed, audio, video'
 
+export interface CleanOptions {
+  /** Labels of notes that the text already has. */
+  takenNotes?: ReadonlySet<string>
+  /** The site's own origin; pictures from another are counted. */
+  origin?: string
+}
+
 interface Cleaned {
   omitted: Omitted
-  /** Pictures whose bytes the clipboard contains. */
+  /** Pictures whose bytes the text contains. */
   files: File[]
   /** Pictures that visitors would load from another site. */
   elsewhere: number
 }
 
-/** Keeps what a publication can contain from a parsed clipboard, and reports the rest. */
-export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Cleaned {
+/**
+ * Keeps what a publication can contain from a parsed text, and reports the rest. Runs in browsers,
+ * and on the server with a DOM in JavaScript; uses no global of a browser for that reason.
+ */
+export function clean(
+  { body }: DomDocument,
+  { takenNotes = new Set(), origin }: CleanOptions = {},
+): Cleaned {
   const omitted = nothingOmitted()
   omitted.styles = [...body.querySelectorAll('[style], font')].some(
     (element) => element.matches('font') || setsStyle(styleOf(element)),
@@ -48,23 +62,26 @@ export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Clea
   nestWordLists(body)
   nestLevelLists(body)
   tidyQuotes(body)
-  const { files, elsewhere } = tidyPictures(body, omitted)
+  const { files, elsewhere } = tidyPictures(body, omitted, origin)
   tidyTables(body)
   tidyLinks(body, omitted)
   tidyEmphasis(body)
   return { omitted, files, elsewhere }
 }
 
+/** `NodeFilter.SHOW_COMMENT`; servers have no `NodeFilter`. */
+const SHOW_COMMENT = 128
+
 /** Removes comments, which include Word's conditional markup. */
-function removeComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const comments: Node[] = []
+function removeComments(body: DomElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, SHOW_COMMENT)
+  const comments: DomNode[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
 /** Word puts the text of comments at the end, and a mark at the commented passage. */
-function removeWordComments(body: HTMLElement): number {
+function removeWordComments(body: DomElement): number {
   for (const part of body.querySelectorAll('div, hr')) {
     const isList = styleOf(part).get('mso-element') === 'comment-list'
     if (isList || part.matches('.msocomoff')) part.remove()
@@ -80,7 +97,7 @@ function removeWordComments(body: HTMLElement): number {
 }
 
 /** Styles and roles that make an element a heading. */
-function tidyHeadings(body: HTMLElement): void {
+function tidyHeadings(body: DomElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h1')
   for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))
     if (!/^H\d$/.test(heading.tagName))
@@ -95,11 +112,11 @@ const nameOfLevel = (level: string | null): string =>
   `h${Math.min(6, Math.max(1, Number(level) || 1))}`
 
 /** The style of a numbered heading contains its list level. */
-const keepList = (before: Element, after: Element): void => {
+const keepList = (before: DomElement, after: DomElement): void => {
   after.setAttribute('style', before.getAttribute('style') ?? '')
 }
 
-function tidyQuotes(body: HTMLElement): void {
+function tidyQuotes(body: DomElement): void {
   for (const paragraph of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
     const before = paragraph.previousElementSibling
     if (before?.matches('blockquote[data-word]')) {

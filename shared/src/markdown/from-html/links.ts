@@ -1,9 +1,10 @@
-import { isFollowable } from '../link-address.ts'
+import type { DomElement } from './dom.ts'
+import { isFollowable } from '../safe-url.ts'
 import type { Omitted } from './omitted.ts'
 import { unwrap, wordsOf } from './tree.ts'
 
 /** Removes links that visitors can't follow, keeping their text, and links within the page. */
-export function tidyLinks(body: HTMLElement, omitted: Omitted): void {
+export function tidyLinks(body: DomElement, omitted: Omitted): void {
   for (const link of body.querySelectorAll('a')) {
     const address = directAddress((link.getAttribute('href') ?? '').trim())
     const isEmpty = wordsOf(link) === '' && !link.querySelector('img')
