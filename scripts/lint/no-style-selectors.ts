@@ -11,7 +11,7 @@ const namesClass = (selector: string): boolean =>
 /** Product code: tests may use any selector, and pasted HTML comes from other programs. */
 const isMeant = (path: string): boolean =>
   /\/(admin|text-editor|shared|web|desktop)\/src\//.test(path) &&
-  !/\/text-editor\/src\/paste\/|\.test\.tsx?$|\/testing\/|-testbed\.tsx?$|\/testing\.tsx?$/.test(
+  !/\/text-editor\/src\/paste\/|\/shared\/src\/markdown\/from-html\/|\.test\.tsx?$|\/testing\/|-testbed\.tsx?$|\/testing\.tsx?$/.test(
     path,
   )
 

@@ -1,0 +1,45 @@
+import { isFollowable } from '@ufuq/shared/markdown/safe-url'
+
+const FILE =
+  /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|rtf|epub|zip|rar|7z|txt|mp3|m4a|ogg|wav|mp4|m4v|webm|mov)$/i
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i
+
+const MAX_LENGTH = 2000
+
+/** Characters that would end an address in Markdown, or change it. */
+const MEANINGFUL = /[()<>\\;\s]/g
+
+/** Addresses of a text as absolute ones. */
+export class Addresses {
+  readonly #base: string | undefined
+
+  constructor(baseAddress: string) {
+    this.#base = URL.canParse(baseAddress) ? baseAddress : undefined
+  }
+
+  /** Null for an address that a visitor cannot follow. */
+  absolute(written: string | undefined): string | null {
+    const address = written?.trim() ?? ''
+    if (address === '' || address.length > MAX_LENGTH) return null
+    if (isFollowable(address)) return address
+    if (/^[a-z][a-z\d+.-]*:/i.test(address) && !/^https?:/i.test(address)) return null
+    if (!URL.canParse(address, this.#base)) return null
+    const { href } = new URL(address, this.#base)
+    return isFollowable(href) ? href : null
+  }
+
+  /** The address of a picture as it is written in Markdown, without escapes. */
+  picture(written: string | undefined): string | null {
+    const address = this.absolute(written)
+    if (address === null || !/^https?:/i.test(address)) return null
+    return address.replaceAll(
+      MEANINGFUL,
+      (token) => `%${token.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+  }
+}
+
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
+
+export const isFile = (address: string): boolean => FILE.test(pathOf(address))
+export const isPicture = (address: string): boolean => PICTURE.test(pathOf(address))

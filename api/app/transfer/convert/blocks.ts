@@ -1,0 +1,50 @@
+/** A comment with which WordPress' editor begins a block. */
+export interface Block {
+  name: string
+  attributes: unknown
+  /** The block has no HTML of its own: the old site made it when it was shown. */
+  isEmpty: boolean
+}
+
+const OPENING = /^\s*wp:([a-z][a-z\d_-]*(?:\/[a-z][a-z\d_-]*)?)\s+(?:(\{[^]*\})\s+)?(\/)?$/
+
+/** Reads the inside of a comment; null for other comments, and for the end of a block. */
+export function readBlock(comment: string): Block | null {
+  if (comment.length > 200_000) return null
+  const [, name, json, isEmpty] = OPENING.exec(comment) ?? []
+  if (name === undefined) return null
+  return {
+    name: name.replace(/^core\//, ''),
+    attributes: json === undefined ? {} : parsed(json),
+    isEmpty: isEmpty !== undefined,
+  }
+}
+
+export const hasBlocks = (html: string): boolean => html.includes('<!-- wp:')
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return {}
+  }
+}
+
+/** Blocks without content that only divide. */
+const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
+
+/** What was lost with a block: its name and all texts of its data. Null if nothing was shown. */
+export function lostWith({ name, attributes, isEmpty }: Block): string | null {
+  if (!isEmpty || SILENT.has(name)) return null
+  return [name, ...textsIn(attributes)].join(' ')
+}
+
+function textsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [value.replaceAll(/<[^<>]*>/g, ' ')]
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null || depth > 8) return []
+  // the plugin ACF writes a field's own name beside each field, with an underscore
+  return Object.entries(value).flatMap(([key, part]) =>
+    key.startsWith('_') || key === 'name' || key === 'mode' ? [] : textsIn(part, depth + 1),
+  )
+}

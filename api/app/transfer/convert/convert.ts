@@ -1,0 +1,65 @@
+import { clean } from '@ufuq/shared/markdown/from-html/clean'
+import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
+import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
+import { parseHTML } from 'linkedom/worker'
+import { visit } from 'unist-util-visit'
+import { Addresses } from './addresses.ts'
+import { hasBlocks } from './blocks.ts'
+import { Losses, type Lost } from './lost.ts'
+import { MarkupWriter, unmaskMarkup } from './markup_writer.ts'
+import { missingWords } from './missing_words.ts'
+import { Pictures, type Attachment, type ConvertedPicture } from './pictures.ts'
+import { MarkupReader } from './read_markup.ts'
+import { shortcodeSplitter } from './shortcodes/write_shortcodes.ts'
+
+export interface Source {
+  html: string
+  /** The address of the page, which completes addresses in it. */
+  baseAddress: string
+  /** Pictures of galleries, which only name the numbers of their attachments. */
+  findAttachment?: (id: number) => Attachment | null
+}
+
+export interface Converted {
+  markdown: string
+  /** In their order. Each `url` is in the Markdown as it is: `![alt](url)`. */
+  pictures: ConvertedPicture[]
+  /** Documents, sounds and videos that the text links to. */
+  files: { url: string }[]
+  /** Every visible word is in the Markdown or in one of these. */
+  lost: Lost[]
+}
+
+/**
+ * Converts a text of another system to the Markdown of the product, by the conversion that pasting
+ * uses. The time grows with the length of the text, whatever it contains.
+ */
+export function convert({ html, baseAddress, findAttachment = () => null }: Source): Converted {
+  const losses = new Losses()
+  const addresses = new Addresses(baseAddress)
+  const pictures = new Pictures(addresses)
+  const files = new Set<string>()
+  const writer = new MarkupWriter(isClassic(html) ? 'lines' : 'spaces')
+  const splitText = shortcodeSplitter(html, findAttachment)
+  new MarkupReader(writer, { addresses, losses, pictures, files }, splitText).read(html)
+  if (writer.isLimited) losses.add('structure', 'formatting')
+
+  const { document } = parseHTML(
+    `<!doctype html><html><head></head><body>${writer.html}</body></html>`,
+  )
+  clean(document)
+  const tree = toMarkdownTree(document.body)
+  visit(tree, (node) => {
+    if ('value' in node) node.value = unmaskMarkup(node.value)
+  })
+  const missing = missingWords(writer.seen, tree)
+  if (missing !== '') losses.add('words', missing)
+  return {
+    ...pictures.finish(writeMarkdown(tree)),
+    files: [...files].map((url) => ({ url })),
+    lost: losses.all,
+  }
+}
+
+/** A text of WordPress from before its blocks, where the end of a line is shown. */
+const isClassic = (html: string): boolean => !hasBlocks(html) && !/<p[\s>]/i.test(html)

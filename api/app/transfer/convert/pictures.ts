@@ -1,0 +1,79 @@
+import type { Addresses } from './addresses.ts'
+import type { Attributes } from './elements.ts'
+
+export interface ConvertedPicture {
+  /** As it is in the Markdown: `![alt](url)`. */
+  url: string
+  alt: string
+  caption: string
+}
+
+/** An attachment that a gallery names by its number. */
+export interface Attachment {
+  url: string
+  alt: string
+  caption: string
+}
+
+const HOST = 'https://picture.invalid/'
+const MARKS = /https:\/\/picture\.invalid\/(\d+)/g
+
+/**
+ * The pictures of a text in their order. While the text is converted, marks stand for their
+ * addresses, so that each address is written without escapes and can be found.
+ */
+export class Pictures {
+  readonly all: ConvertedPicture[] = []
+  readonly #addresses: Addresses
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses
+  }
+
+  /** The mark of a picture, or null if it has no address. */
+  add(written: string | undefined, alt: string, caption = ''): string | null {
+    const url = this.#addresses.picture(written)
+    if (url === null) return null
+    return `${HOST}${this.all.push({ url, alt: oneLine(alt), caption }) - 1}`
+  }
+
+  addToCaption(text: string): void {
+    const last = this.all.at(-1)
+    if (last) last.caption += text
+  }
+
+  /** Replaces the marks, and drops pictures that the conversion dropped. */
+  finish(markdown: string): { markdown: string; pictures: ConvertedPicture[] } {
+    const written = new Set<number>()
+    const finished = markdown.replaceAll(MARKS, (mark, index: string) => {
+      const picture = this.all[Number(index)]
+      if (!picture) return mark
+      written.add(Number(index))
+      return picture.url
+    })
+    const pictures = this.all
+      .filter((_, index) => written.has(index))
+      .map(({ caption, ...picture }) => ({ ...picture, caption: oneLine(caption) }))
+    return { markdown: finished, pictures }
+  }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+/** Themes load pictures late, and write the real address beside a blank one. */
+const SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data-large-file']
+
+export const sourceOf = (attributes: Attributes): string | undefined =>
+  SOURCES.map((name) => attributes[name]).find(
+    (address) => address !== undefined && address !== '' && !/^data:/i.test(address),
+  ) ?? largestOf(attributes['srcset'] ?? attributes['data-srcset'])
+
+const largestOf = (set: string | undefined): string | undefined =>
+  set
+    ?.split(/,\s/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .toSorted(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a))[0]?.[0]
+
+/** Pictures of one pixel count readers. */
+export const isTracker = (attributes: Attributes): boolean =>
+  ['width', 'height'].some((side) => /^[0-3](?:px)?$/.test(attributes[side] ?? ''))

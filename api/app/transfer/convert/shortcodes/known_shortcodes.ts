@@ -1,0 +1,193 @@
+import type { Shortcode } from './scan_shortcodes.ts'
+
+/** Shortcodes of WordPress itself. */
+export const CAPTIONS = new Set(['caption', 'wp_caption'])
+export const PLAYERS = new Set(['audio', 'video'])
+export const LISTS_OF_PICTURES = new Set(['gallery', 'playlist'])
+
+/** Prefixes of page builders and of collections of shortcodes, whose content is text. */
+const BUILDERS =
+  /^(?:vc_|et_pb_|fl_|fusion_|av_|su_|mk_|kc_|cs_|x_|nectar_|themify_|ux_|tatsu_|wpb_|dt_|eltdf_|qode_|edgtf_|mkdf_|bt_bb_|trx_|stm_|rev_)/
+
+/** Shortcodes that themes share. */
+const OF_THEMES = new Set(
+  'accordion accordions alert box button btn center clear col column columns divider dropcap heading highlight icon list note one_fourth one_half one_third pullquote quote row section separator space spacer spoiler tab tabs three_fourth toggle toggles two_third embed'.split(
+    ' ',
+  ),
+)
+
+/** Shortcodes that only separate. */
+const SEPARATES = /(?:^|_)(?:space|spacer|separator|divider|clear|gap|hr|line|icon)(?:$|_)/
+
+/** Code in the base64 alphabet. */
+export const ENCODED = new Set(['vc_raw_html', 'vc_raw_js'])
+
+interface Shortcodes {
+  isShortcode: (code: Shortcode) => boolean
+  /** Whether a shortcode of this name ends somewhere, so that it has content. */
+  hasEnd: (name: string) => boolean
+  /** Whether its attributes are texts, rather than settings. */
+  hasTexts: (name: string) => boolean
+}
+
+/**
+ * Tells shortcodes from words in brackets, such as `[sic]`: they are known, have attributes, a name
+ * that no word has, or an end in the same text.
+ */
+export function shortcodesOf(html: string): Shortcodes {
+  const closed = new Set<string>()
+  for (const [, name = ''] of html.matchAll(/\[\/([a-z][\w-]{0,80})\]/gi))
+    closed.add(name.toLowerCase())
+  const isKnown = (name: string) =>
+    closed.has(name) ||
+    CAPTIONS.has(name) ||
+    PLAYERS.has(name) ||
+    LISTS_OF_PICTURES.has(name) ||
+    OF_THEMES.has(name) ||
+    BUILDERS.test(name) ||
+    name.includes('_')
+  return {
+    isShortcode: ({ name, attributes }) => isKnown(name) || Object.keys(attributes).length > 0,
+    hasEnd: (name) => closed.has(name),
+    hasTexts: (name) => closed.has(name) || OF_THEMES.has(name) || BUILDERS.test(name),
+  }
+}
+
+export const onlySeparates = ({ name }: Shortcode): boolean => SEPARATES.test(name)
+
+const TITLES = [
+  'title',
+  'heading',
+  'el_title',
+  'tab_title',
+  'label_title',
+  'question',
+  'name',
+  'header',
+  'h2',
+  'title_text',
+]
+const TEXTS = [
+  'subtitle',
+  'sub_title',
+  'subhead',
+  'sub_heading',
+  'subheading',
+  'text',
+  'h4',
+  'desc',
+  'description',
+  'content_text',
+  'quote',
+  'author',
+  'job_title',
+  'company_name',
+  'position',
+  'answer',
+  'caption',
+  'label',
+  'number',
+  'percent',
+  'value',
+  'price',
+  'sum',
+  'currency',
+  'per',
+  'date',
+  'address',
+]
+const ADDRESSES = [
+  'url',
+  'link',
+  'href',
+  'button_url',
+  'link_url',
+  'button_one_url',
+  'link_option_url',
+]
+const LABELS = ['button_text', 'button_one_text', 'link_text', 'btn_title', 'btn_text']
+const SECOND_BUTTON = { label: 'button_two_text', address: 'button_two_url' }
+const PICTURES = [
+  'src',
+  'image_url',
+  'image',
+  'img',
+  'portrait_url',
+  'background_image_url',
+  'image_src',
+]
+const NUMBERS = ['image', 'images', 'ids', 'include', 'gallery_ids', 'img', 'photo']
+
+type Attributes = Shortcode['attributes']
+
+const valueOf = (attributes: Attributes, names: readonly string[]): string | undefined =>
+  names.map((name) => attributes[name]).find((value) => value !== undefined && value !== '')
+
+/** What a visitor of the old site saw of a shortcode's attributes. */
+export interface ShownAttributes {
+  title: string | undefined
+  texts: string[]
+  links: { label: string; address: string }[]
+  picture: { address: string; alternative: string } | undefined
+  /** Numbers of attachments. */
+  numbers: string[]
+}
+
+export function shownAttributes({ name, attributes }: Shortcode): ShownAttributes {
+  const address = addressIn(valueOf(attributes, ADDRESSES))
+  const isButton = /(?:^|_)(?:btn|button)/.test(name)
+  const title = valueOf(attributes, TITLES)
+  const label =
+    valueOf(attributes, LABELS) ?? (isButton ? (title ?? attributes['text']) : undefined)
+  const links = label === undefined ? [] : [{ label, address: address ?? '' }]
+  const second = attributes[SECOND_BUTTON.label]
+  if (second) links.push({ label: second, address: attributes[SECOND_BUTTON.address] ?? '' })
+  if (label === undefined && address !== undefined && /video|iframe|map/.test(name))
+    links.push({ label: address, address })
+  const source = valueOf(attributes, PICTURES)
+  return {
+    title: isButton && links.length > 0 && label === title ? undefined : title,
+    texts: TEXTS.flatMap((text) => {
+      const value = attributes[text]
+      return value && value !== label && /\p{L}|\p{N}/u.test(value) ? [value] : []
+    }),
+    links,
+    picture:
+      source !== undefined && /^(?:https?:)?\/\/|^\//i.test(source)
+        ? { address: source, alternative: attributes['alt'] ?? '' }
+        : undefined,
+    numbers: (valueOf(attributes, NUMBERS) ?? '')
+      .split(',')
+      .map((number) => number.trim())
+      .filter((number) => /^\d{1,12}$/.test(number)),
+  }
+}
+
+/** WPBakery writes `url:https%3A%2F%2F…|title:…`. */
+function addressIn(value: string | undefined): string | undefined {
+  const written = /(?:^|\|)url:([^|]*)/.exec(value ?? '')?.[1]
+  if (written === undefined) return value
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+/** The address of the file that a player plays. */
+export function playedFile(attributes: Attributes): string | undefined {
+  return valueOf(attributes, [
+    'src',
+    'mp4',
+    'm4v',
+    'webm',
+    'ogv',
+    'wmv',
+    'flv',
+    'mp3',
+    'm4a',
+    'ogg',
+    'wav',
+    'wma',
+  ])
+}

@@ -1,0 +1,80 @@
+import { plainText } from '@ufuq/shared/markdown/plain-text'
+import { test } from '@japa/runner'
+import { convert, type Converted } from '#transfer/convert/convert'
+import { hostileTexts } from './hostile_texts.ts'
+import { BLOCKS } from './patterns/blocks.ts'
+import { BUILDERS } from './patterns/builders.ts'
+import { CLASSIC } from './patterns/classic.ts'
+import { GHOST, HTML } from './patterns/html.ts'
+import { filled, placeholders, wordOf, type Language, type Pattern } from './patterns/pattern.ts'
+
+const PATTERNS = [...BLOCKS, ...CLASSIC, ...BUILDERS, ...HTML, ...GHOST]
+const baseAddress = 'https://old.example/2020/05/text/'
+const LANGUAGES: Language[] = ['ar', 'en']
+
+/** What a reader sees of the result: the text with its notes, and the report. */
+const readable = ({ markdown, lost }: Converted): string =>
+  [
+    plainText(markdown.replaceAll(/^\[\^\d+\]: /gm, '')),
+    ...lost.map(({ example }) => example),
+  ].join('\n')
+
+for (const language of LANGUAGES) {
+  test.group(`Conversion of documents (${language})`, () => {
+    for (const pattern of PATTERNS)
+      test(`${pattern.name}: no visible word is lost`, ({ assert }) => {
+        const converted = convert({ html: filled(pattern.html, language), baseAddress })
+        const { markdown, lost } = converted
+        for (const number of placeholders(pattern.html, true))
+          assert.include(readable(converted), wordOf(number, language))
+        for (const number of placeholders(pattern.html, false))
+          assert.notInclude(`${markdown} ${JSON.stringify(lost)}`, wordOf(number, language))
+        const kinds = [...new Set(lost.map(({ kind }) => kind))].toSorted()
+        assert.deepEqual(kinds, pattern.lost?.toSorted() ?? [])
+        for (const part of pattern.markdown ?? []) assert.include(markdown, filled(part, language))
+        assert.notMatch(markdown, /javascript:|<script|onerror|picture\.invalid/i)
+      })
+  })
+}
+
+const joined = (patterns: readonly Pattern[], from: number): string =>
+  [0, 1, 2]
+    .map((step) => patterns[(from * 7 + step * 11) % patterns.length]?.html ?? '')
+    .join('\n\n')
+
+test.group('Conversion of documents made of several patterns', () => {
+  for (const [name, patterns] of Object.entries({ BLOCKS, CLASSIC, BUILDERS, GHOST }))
+    test(`${name}: no visible word is lost`, ({ assert }) => {
+      for (const [at] of patterns.entries()) {
+        const language = LANGUAGES[at % 2] ?? 'ar'
+        const html = joined(patterns, at)
+        const converted = convert({ html: filled(html, language), baseAddress })
+        for (const number of placeholders(html, true))
+          assert.include(readable(converted), wordOf(number, language))
+        assert.notInclude(
+          converted.lost.map(({ kind }) => kind),
+          'words',
+        )
+      }
+    })
+
+  test('there are two hundred documents', ({ assert }) => {
+    const combined = BLOCKS.length + CLASSIC.length + BUILDERS.length + GHOST.length
+    assert.isAtLeast(PATTERNS.length * LANGUAGES.length + combined, 200)
+  })
+})
+
+test.group('Conversion of hostile texts', () => {
+  for (const [name, html] of Object.entries(hostileTexts(5000)))
+    test(`${name}: the conversion ends, and no word is lost without a report`, ({ assert }) => {
+      const { markdown, lost } = convert({ html, baseAddress })
+      assert.isBelow(markdown.length, 5 * html.length)
+      const charactersOf = (text: string) => text.match(/[xy]/g)?.length ?? 0
+      if (/<(?:div|b|p|ul|li|tr|td|dl|blockquote)>x/.test(html) && !/href|colspan/.test(html))
+        assert.equal(
+          charactersOf(plainText(markdown)) +
+            charactersOf(lost.map(({ example }) => example).join(' ')),
+          charactersOf(html),
+        )
+    })
+})
