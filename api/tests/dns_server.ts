@@ -5,11 +5,18 @@ import { decode, encode, type Answer } from 'dns-packet'
 
 const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }
 
+interface Records {
+  txt?: string[]
+  mx?: string[]
+  /** Addresses; a function is called for each query. */
+  a?: string[] | (() => string[])
+  aaaa?: string[]
+}
+
 /**
- * The answers by name: text records, mail servers, or the code of a response without records. Other
- * names do not exist.
+ * The answers by name: records, or the code of a response without records. Other names do not exist.
  */
-export type Zone = Record<string, { txt?: string[]; mx?: string[] } | 'servfail'>
+export type Zone = Record<string, Records | 'servfail'>
 
 /** A name server for the test, and a resolver that queries it. */
 export async function dnsServer(zone: Zone) {
@@ -34,6 +41,13 @@ export async function dnsServer(zone: Zone) {
       }
       if (type === 'MX') {
         for (const exchange of records.mx ?? []) answers.push({ type, name, data: { exchange } })
+      }
+      if (type === 'A') {
+        const { a = [] } = records
+        for (const data of typeof a === 'function' ? a() : a) answers.push({ type, name, data })
+      }
+      if (type === 'AAAA') {
+        for (const data of records.aaaa ?? []) answers.push({ type, name, data })
       }
     }
     socket.send(encode({ type: 'response', id, flags: code, questions, answers }), port, address)

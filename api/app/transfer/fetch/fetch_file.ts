@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Transform, type Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { DOCUMENT_TYPES } from '@ufuq/shared/contract/documents'
+import { PICTURE_TYPES } from '@ufuq/shared/contract/pictures'
+import { fileTypeFromFile } from 'file-type'
+import { checkTarget, type Target, type TargetRules } from './checked_target.ts'
+import { INTERNET, type Network } from './network.ts'
+import { RefusedFetch, type RefusedReason } from './refused_fetch.ts'
+import { sendRequest } from './send_request.ts'
+
+export interface FetchLimits extends TargetRules {
+  /** The folder for the file, which is named at random. */
+  folder: string
+  maxBytes: number
+  /** For a file with all its redirects. */
+  timeoutMs: number
+  maxRedirects: number
+  /** What may still be fetched; each file is subtracted. */
+  budget?: { files: number; bytes: number }
+}
+
+export type FetchedFile = { path: string; type: string; size: number } | { refused: RefusedReason }
+
+const HEADERS = { 'accept-encoding': 'identity', 'user-agent': 'Ufuq-Import' }
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** What the detection calls the types of the site. */
+const DETECTED: Record<string, string> = { jpg: 'jpeg' }
+const STORED = new Set<string>([...PICTURE_TYPES, ...DOCUMENT_TYPES])
+
+/**
+ * Fetches a picture or document from a host that the administrator allowed. Its content decides
+ * the type. What the server says is not trusted: each redirect is checked like the address, and
+ * compressed content counts as it is after decompression.
+ */
+export async function fetchFile(
+  url: string,
+  limits: FetchLimits,
+  network: Network = INTERNET,
+): Promise<FetchedFile> {
+  const { budget, folder } = limits
+  const path = join(folder, randomUUID())
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  try {
+    if (budget && (budget.files <= 0 || budget.bytes <= 0)) throw new RefusedFetch('count')
+    if (budget) budget.files -= 1
+    const response = await answerOf(url, limits, { network, signal })
+    const size = await store(response, path, { ...limits, signal })
+    return { path, type: await storedType(path), size }
+  } catch (error) {
+    await rm(path, { force: true })
+    if (error instanceof RefusedFetch) return { refused: error.reason }
+    if (signal.aborted) return { refused: 'time' }
+    throw error
+  }
+}
+
+interface Context {
+  network: Network
+  signal: AbortSignal
+}
+
+/** The answer of the last address, after redirects. */
+async function answerOf(
+  first: string,
+  limits: FetchLimits,
+  { network, signal }: Context,
+): Promise<IncomingMessage> {
+  let url = first
+  for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
+    const target = await inTime(checkTarget(url, limits, network), signal)
+    const response = await sendRequest(target, { method: 'GET', headers: HEADERS, signal })
+    const status = response.statusCode ?? 0
+    if (status === 200) return response
+    response.destroy()
+    if (!REDIRECTS.has(status)) throw new RefusedFetch('status')
+    url = nextAddress(response, target)
+  }
+  throw new RefusedFetch('redirects')
+}
+
+function nextAddress({ headers }: IncomingMessage, { url }: Target): string {
+  const { location } = headers
+  if (location === undefined || !URL.canParse(location, url.href)) {
+    throw new RefusedFetch('address')
+  }
+  return new URL(location, url).href
+}
+
+/** A name server is not awaited longer than everything else. */
+async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const end = () => reject(new RefusedFetch('time'))
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
+/** Writes the content to a file and returns its size. */
+async function store(
+  response: IncomingMessage,
+  path: string,
+  { maxBytes, budget, signal }: Pick<FetchLimits, 'maxBytes' | 'budget'> & { signal: AbortSignal },
+): Promise<number> {
+  const max = Math.min(maxBytes, budget?.bytes ?? maxBytes)
+  if (Number(response.headers['content-length'] ?? 0) > max) {
+    response.destroy()
+    throw new RefusedFetch('size')
+  }
+  let size = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length
+      if (budget) budget.bytes -= chunk.length
+      if (size > max) next(new RefusedFetch('size'))
+      else next(null, chunk)
+    },
+  })
+  // a pipeline would wait for the end of an answer that nobody reads any more
+  counted.once('close', () => response.destroy())
+  try {
+    const file = createWriteStream(path, { flags: 'wx' })
+    await pipeline([response, ...decoders(response), counted, file], { signal })
+  } catch (error) {
+    if (error instanceof RefusedFetch || isOfDisk(error)) throw error
+    throw new RefusedFetch(signal.aborted ? 'time' : 'connection', { cause: error })
+  }
+  return size
+}
+
+/** The disk is full, or its folder is missing. */
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && 'path' in error && 'syscall' in error
+
+/** For servers that compress although the request asks for nothing compressed. */
+function decoders(response: IncomingMessage): Duplex[] {
+  switch ((response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()) {
+    case 'identity':
+    case '':
+      return []
+    case 'gzip':
+    case 'x-gzip':
+      return [createGunzip()]
+    case 'deflate':
+      return [createInflate()]
+    case 'br':
+      return [createBrotliDecompress()]
+    default:
+      response.destroy()
+      throw new RefusedFetch('type')
+  }
+}
+
+async function storedType(path: string): Promise<string> {
+  const detected = (await fileTypeFromFile(path))?.ext ?? ''
+  const type = DETECTED[detected] ?? detected
+  if (!STORED.has(type)) throw new RefusedFetch('type')
+  return type
+}

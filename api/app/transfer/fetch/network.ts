@@ -1,0 +1,17 @@
+import { lookup } from 'node:dns/promises'
+import { isPublicAddress } from './public_address.ts'
+
+/** What tests replace: the names of hosts, and which addresses may be reached. */
+export interface Network {
+  /** The addresses of a host. Rejects if it has none. */
+  resolve(host: string): Promise<string[]>
+  isAllowed(address: string): boolean
+}
+
+export const INTERNET: Network = {
+  async resolve(host) {
+    const found = await lookup(host, { all: true, order: 'verbatim' })
+    return found.map(({ address }) => address)
+  },
+  isAllowed: isPublicAddress,
+}
