@@ -11,16 +11,20 @@ const BARE_ADDRESS =
   /(?<![\p{L}\p{N}])https?:\/\/[\p{L}\p{N}\p{M}.~:/?#@!$&'+,;=%_-]*[\p{L}\p{N}\p{M}/]/gu
 
 const text: Handle = (node: { value: string }, _parent, state, info) => {
-  let written = ''
+  const parts: string[] = []
+  let { before } = info
   let end = 0
+  const add = (part: string) => {
+    parts.push(part)
+    before = part.at(-1) ?? before
+  }
   for (const match of node.value.matchAll(BARE_ADDRESS)) {
-    const before = node.value.slice(end, match.index)
-    written += state.safe(before, { ...info, before: written.at(-1) ?? info.before, after: 'h' })
-    written += match[0]
+    add(state.safe(node.value.slice(end, match.index), { ...info, before, after: 'h' }))
+    add(match[0])
     end = match.index + match[0].length
   }
-  const rest = node.value.slice(end)
-  return written + state.safe(rest, { ...info, before: written.at(-1) ?? info.before })
+  add(state.safe(node.value.slice(end), { ...info, before }))
+  return parts.join('')
 }
 
 const OPTIONS: Options = {
