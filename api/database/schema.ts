@@ -89,7 +89,7 @@ export class DiscardedTextSchema extends BaseModel {
 }
 
 export class DocumentFileSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
+  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isPublic', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
   $columns = DocumentFileSchema.$columns
   @column()
   declare bytes: number
@@ -103,6 +103,8 @@ export class DocumentFileSchema extends BaseModel {
   declare hash: string
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare isPublic: boolean
   @booleanColumn()
   declare isTagged: boolean | null
   @column()

@@ -258,6 +258,7 @@ export const OMITTED: Record<string, string> = {
   ...Object.fromEntries(
     [
       'POST /api/documents/uploaded',
+      'PATCH /api/documents/:id/files/:file',
       'PUT /api/documents/:id/files/:side',
       'DELETE /api/documents/:id/files/:side',
       'POST /api/uploads',

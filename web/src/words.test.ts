@@ -107,7 +107,11 @@ const published = (language: Language): VisitorReads => ({
   documentFilters: async () => ({ categories: [...DOCUMENT_CATEGORIES], years: [2024, 2025] }),
   document: async (slug) => {
     const shown = document(slug === 'yyy' ? otherLanguage(language) : language, { slug })
-    return aShownDocumentPage({ ...shown, files: [shown.file, { ...shown.file, language: null }] })
+    return aShownDocumentPage({
+      ...shown,
+      files: [shown.file, { ...shown.file, language: null }],
+      former: [shown.file],
+    })
   },
   entries: async () => [],
 })
@@ -208,7 +212,9 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
     )
     const onPaper = site.origin + localizedPath(language, '/publications/')
     const size = formatSize(document(language).file.bytes, localeOf(language))
-    const pages = LANGUAGES.map((one) => new URL(site.origin).host + localizedPath(one, '/documents/'))
+    const pages = LANGUAGES.map(
+      (one) => new URL(site.origin).host + localizedPath(one, '/documents/'),
+    )
     const owns = [WRITTEN, day, size, site.email, 'zzz', 'yyy', 'PDF', 'pdf', onPaper, ...pages]
     const rests = (await read)
       .map((text) => owns.reduce((rest, own) => rest.replaceAll(own, ''), text))

@@ -104,6 +104,8 @@ export interface DocumentFileItem extends DocumentFile {
   side: DocumentSide
   /** Whether this is the file in use on this side. */
   isCurrent: boolean
+  /** Set if visitors may still open the file after another one has replaced it. */
+  isPublic?: true
 }
 
 type Words = Record<Language, string>
@@ -151,6 +153,15 @@ export interface UploadedDocument {
 
 /** Body of `PUT /api/documents/{id}/files/{side}`: a finished upload, or an earlier file of the document. */
 export type DocumentFileChange = { version?: number } & ({ upload: string } | { file: number })
+
+/**
+ * Body of `PATCH /api/documents/{id}/files/{file}`: whether visitors may open this file although
+ * another one has replaced it.
+ */
+export interface FormerFileChange {
+  version?: number
+  isPublic: boolean
+}
 
 /** `GET /api/documents/limits`. */
 export interface DocumentUploadLimits {
@@ -248,6 +259,8 @@ export interface ShownDocumentsFilter {
 export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
   /** All files; the one for this language is first. */
   files: ShownFile[]
+  /** The replaced files that staff left public, newest first; at most 50. */
+  former: ShownFile[]
   isListed: boolean
   /**
    * The last part of the address in the other language; null if there is no title in that language.

@@ -18,6 +18,7 @@ import { countUses, usesOfDocument } from '#kinds/documents/document_uses'
 import {
   documentFileValidator,
   documentSideValidator,
+  formerFileValidator,
   foundDocumentsValidator,
   removedFileValidator,
   shownDocumentsValidator,
@@ -31,6 +32,7 @@ import {
   MAX_FILES_LISTED,
 } from '#kinds/documents/serving/shown_documents'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
+import { publishFormerFile } from '#kinds/documents/storing/publish_former_file'
 import { createUploaded, putFile, removeFile } from '#kinds/documents/storing/put_file'
 import { answer } from '#kinds/entries_controller'
 import { liveOf, type EntryRow } from '#kinds/kind'
@@ -87,6 +89,7 @@ export default class DocumentsController {
       name: file.name,
       side: file.side,
       isCurrent: row.files[file.side]?.id === file.id,
+      ...(file.isPublic && { isPublic: true }),
     }))
   }
 
@@ -96,6 +99,15 @@ export default class DocumentsController {
     const { version, ...change } = await documentFileValidator.validate(ctx.request.body())
     const editor = ctx.auth.getUserOrFail()
     return answer(ctx, await putFile(place, change, { version, editor, authorize }))
+  }
+
+  /** Lets visitors open a file that was replaced, or no longer. */
+  async publishFormer(ctx: HttpContext) {
+    const place = { id: Number(ctx.params['id']), file: Number(ctx.params['file']) }
+    const authorize = await this.#authorize(ctx, place.id)
+    const { version, isPublic } = await formerFileValidator.validate(ctx.request.body())
+    const editor = ctx.auth.getUserOrFail()
+    return answer(ctx, await publishFormerFile(place, isPublic, { version, editor, authorize }))
   }
 
   async removeFile(ctx: HttpContext) {

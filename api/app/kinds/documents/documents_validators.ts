@@ -83,6 +83,11 @@ export const documentFileValidator = vine.create({
   file: vine.number().withoutDecimals().min(1).optional(),
 })
 
+export const formerFileValidator = vine.create({
+  version: version(),
+  isPublic: vine.boolean({ strict: true }),
+})
+
 export const documentSideValidator = vine.create({ side: vine.enum(DOCUMENT_SIDES) })
 export const removedFileValidator = vine.create({ version: version() })
 

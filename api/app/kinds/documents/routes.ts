@@ -16,6 +16,7 @@ router
     router.post('/uploaded', [DocumentsController, 'storeUploaded'])
     router.get('/:id/files', [DocumentsController, 'files'])
     router.get('/:id/files/:file', [ServedFilesController, 'former']).where('file', rowId)
+    router.patch('/:id/files/:file', [DocumentsController, 'publishFormer']).where('file', rowId)
     router.put('/:id/files/:side', [DocumentsController, 'putFile']).where('side', side)
     router.delete('/:id/files/:side', [DocumentsController, 'removeFile']).where('side', side)
   })

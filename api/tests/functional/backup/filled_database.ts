@@ -401,6 +401,7 @@ const reportFile: Row = {
   pages: 9,
   language: 'ar',
   is_tagged: 1,
+  is_public: 1,
   reading: 'read',
   read_version: 1,
 }

@@ -75,6 +75,12 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
       body: { file: 999999 },
       answers: editors(404),
     }),
+    row('PATCH /:id/files/:file', '/files/999999', {
+      about: 'that is published',
+      path: of('published', '/files/999999'),
+      body: { isPublic: true },
+      answers: editors(404),
+    }),
     row('DELETE /:id/files/:side', '/files/ar', {
       about: 'that is published',
       path: of('published', '/files/ar'),

@@ -8,6 +8,7 @@ import {
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
+import type Document from '#kinds/documents/document'
 import { documentOf } from '#kinds/documents/document'
 import DocumentFile from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
@@ -36,6 +37,7 @@ export default class ServedFilesController {
     const row = key && (await liveOf(documents).where({ id: key.id, isPublished: true }).first())
     if (!key || !row) throw notFound()
     const { title, files } = documentOf(row)
+    if ('former' in key) return this.#sendFormer(ctx, documentOf(row), key.former)
     const chosen = fileAt(files, key.side)
     if (!chosen) throw notFound()
     const { side, file } = chosen
@@ -53,6 +55,17 @@ export default class ServedFilesController {
     const stored = await DocumentFile.find(file.id)
     if (!stored) throw notFound()
     return sendFile(ctx, stored, { name: asked, cacheControl: PUBLIC })
+  }
+
+  /** Sends visitors a replaced file that staff left public, at any name. */
+  async #sendFormer(ctx: HttpContext, { id, title }: Document, former: number) {
+    const file = await DocumentFile.query()
+      .where({ id: former, documentId: id, isPublic: true })
+      .first()
+    if (!file) throw notFound()
+    ctx.response.header('x-robots-tag', 'noindex')
+    const name = `${fileNameIn(title, file.language ?? 'ar')}.${file.type}`
+    return sendFile(ctx, file, { name, cacheControl: PUBLIC })
   }
 
   /** Sends staff any file that a document has or had. */

@@ -1,5 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import { DOCUMENT_SIDES, type ShownDocumentPage } from '@ufuq/shared/contract/documents'
+import {
+  DOCUMENT_SIDES,
+  type ShownDocumentPage,
+  type ShownFile,
+} from '@ufuq/shared/contract/documents'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
@@ -7,9 +11,12 @@ import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { kindSet, madeOf } from '#content/content_sets'
 import { toWireTime } from '#core/time/wire_time'
 import Document, { documentOf, SLUG } from '#kinds/documents/document'
+import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
 import { liveOf } from '#kinds/kind'
+
+const MAX_FORMER = 50
 
 /** The public document at a current or former address; null if there is none. */
 export async function readShownDocument(
@@ -30,10 +37,24 @@ export async function readShownDocument(
       const file = row.files[side]
       return file ? [toShownFile(row, { side, file }, language)] : []
     }),
+    former: await formerFiles(row, language),
     isListed: row.isListed,
     translation: row.title[other].trim() === '' ? null : row.slugIn(other),
     changedAt: toWireTime(row.updatedAt),
   }
+}
+
+/** The replaced files that visitors may open. */
+async function formerFiles(row: Document, language: Language): Promise<ShownFile[]> {
+  const current = Object.values(row.files).flatMap((file) => file?.id ?? [])
+  const former = await DocumentFile.query()
+    .where({ documentId: row.id, isPublic: true })
+    .whereNotIn('id', current)
+    .orderBy('id', 'desc')
+    .limit(MAX_FORMER)
+  return former.map((file) =>
+    toShownFile(row, { side: file.side, file: toWireFile(file), isFormer: true }, language),
+  )
 }
 
 /**

@@ -93,10 +93,14 @@ export const shownSlug = (row: Document, language: Language): string =>
 
 export const toShownFile = (
   { id, title }: Document,
-  { side, file }: { side: DocumentSide; file: DocumentFile },
+  { side, file, isFormer = false }: { side: DocumentSide; file: DocumentFile; isFormer?: boolean },
   language: Language,
 ): ShownFile => ({
-  address: fileAddress({ id, side }, fileNameIn(title, language), file.type),
+  address: fileAddress(
+    isFormer ? { id, former: file.id } : { id, side },
+    fileNameIn(title, language),
+    file.type,
+  ),
   type: file.type,
   bytes: file.bytes,
   language: LANGUAGES.find((one) => one === side) ?? file.language,

@@ -31,7 +31,7 @@ interface Place {
   side: DocumentSide
 }
 
-interface Editing {
+export interface Editing {
   version: number | undefined
   editor: User
   authorize: (row: EntryRow) => Promise<void>
@@ -139,7 +139,12 @@ const add = (
   client: TransactionClientContract,
 ): Promise<DocumentFile> => DocumentFile.create({ documentId, side, ...columns }, { client })
 
-async function earlier({ id }: Place, file: number, client: TransactionClientContract) {
+/** A file that the document has or had. */
+export async function earlier(
+  { id }: Pick<Place, 'id'>,
+  file: number,
+  client: TransactionClientContract,
+) {
   const found = await DocumentFile.query({ client }).where({ id: file, documentId: id }).first()
   if (!found) throw ApiException.notFound('File')
   return found

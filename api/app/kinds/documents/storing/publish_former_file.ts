@@ -1,0 +1,26 @@
+import { kindSet } from '#content/content_sets'
+import { changeEntry } from '#entries/change_entry'
+import { documents } from '#kinds/documents/document_kind'
+import { earlier, type Editing } from '#kinds/documents/storing/put_file'
+import type { EntryRow } from '#kinds/kind'
+import { activityOf, conflictOf, lockEntry, saveNext } from '#kinds/locked_entries'
+
+/** Lets visitors open a file of the document after another one has replaced it, or no longer. */
+export const publishFormerFile = (
+  { id, file }: { id: number; file: number },
+  isPublic: boolean,
+  { version, editor, authorize }: Editing,
+): Promise<EntryRow> =>
+  changeEntry({
+    lock: (client) => lockEntry(documents, id, client),
+    authorize,
+    conflict: (row) => conflictOf(documents, row, { version, reader: editor }),
+    async work(row, { client, announce, record }) {
+      const found = await earlier({ id }, file, client)
+      await found.useTransaction(client).merge({ isPublic }).save()
+      await saveNext(row, editor, client)
+      record(activityOf(row, 'changed', editor.id))
+      if (row.isPublished) announce([kindSet(documents.path)])
+      return row
+    },
+  })
