@@ -119,7 +119,7 @@ function FileCell({ document: { files } }: { document: Document }) {
   const { type, bytes, pages } = chosen.file
   return (
     <>
-      {pages !== null && <span>{t('documents.pages', { count: pages })} </span>}
+      {pages !== null && <span>{t('documents.pages', { count: pages })}</span>}{' '}
       <span>
         {formatSize(bytes, locale)} · <LeftToRight>{type.toUpperCase()}</LeftToRight>
       </span>

@@ -98,7 +98,7 @@ test('a replaced file keeps what is typed, and is next to what was there', async
   type(textIn('Title', 'English'), 'Report')
   choose('Both languages', chosen())
   expect(await screen.findByText(/^The file was replaced\./)).toBeInTheDocument()
-  expect(cardOf('Both languages').getByText(/Before:/)).toHaveTextContent('48 pages PDF 3.2 MB')
+  expect(cardOf('Both languages').getByText(/Before:/)).toHaveTextContent('48 pages · 3.2 MB · PDF')
   expect(writes.map(({ body }) => body)).toEqual([{ version: 3, upload: UPLOAD }])
   expect(textIn('Title', 'English')).toHaveValue('Report')
 })

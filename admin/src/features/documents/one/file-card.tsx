@@ -141,8 +141,8 @@ function FileText({ file: { type, bytes, pages } }: { file: DocumentFile }) {
   const locale = useLocale()
   return (
     <span>
-      {pages !== null && `${t('documents.pages', { count: pages })} `}
-      <LeftToRight>{type.toUpperCase()}</LeftToRight> {formatSize(bytes, locale)}
+      {pages !== null && `${t('documents.pages', { count: pages })} · `}
+      {formatSize(bytes, locale)} · <LeftToRight>{type.toUpperCase()}</LeftToRight>
     </span>
   )
 }
