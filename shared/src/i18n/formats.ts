@@ -1,6 +1,8 @@
 import { digitsOf, type Locale } from '../domain/site/regional.ts'
 import { wallTextOf } from '../domain/time-zones.ts'
 
+export { formatSize } from '../domain/file-size.ts'
+
 export const formatNumber = (value: number, locale: Locale): string =>
   value.toLocaleString(digitsOf(locale))
 
@@ -61,22 +63,3 @@ export function formatElapsed(milliseconds: number, locale: Locale): string {
 /** A day by its distance from today: `yesterday`, `3 days ago`. */
 export const formatDaysAgo = (days: number, locale: Locale): string =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
-
-const SIZES = [
-  { unit: 'gigabyte', bytes: 1e9 },
-  { unit: 'megabyte', bytes: 1e6 },
-  { unit: 'kilobyte', bytes: 1e3 },
-] as const
-
-/** The size of a file: `3.4 MB`. */
-export const formatSize = (size: number, locale: Locale): string => {
-  const { unit, bytes } = SIZES.find((one) => size >= one.bytes) ?? SIZES[2]
-  const isArabic = locale.startsWith('ar')
-  return new Intl.NumberFormat(isArabic ? `ar-EG${locale.slice(5)}` : locale, {
-    style: 'unit',
-    unit,
-    // Arabic writes the word.
-    unitDisplay: isArabic ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(size / bytes)
-}

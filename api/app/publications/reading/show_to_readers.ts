@@ -4,6 +4,7 @@ import type {
   PublicationListItem,
 } from '@ufuq/shared/contract/publications'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import { withDocuments } from '#entries/linked_documents'
 import { loadPictures } from '#pictures/showing/show_pictures'
 import {
   toListItem,
@@ -25,7 +26,7 @@ export async function showItems(
   return rows.map((row) => withProgrammes(toListItem(row, reader), names))
 }
 
-/** Converts a publication for its page, with the texts to read next. */
+/** Converts a publication for its page, with its documents and the texts to read next. */
 export async function showPublication(
   publication: TextRow,
   reader: Reader,
@@ -34,8 +35,10 @@ export async function showPublication(
   await loadPictures([publication, ...(around?.related ?? [])])
   const names = await programmeNames()
   const nearby = around && toNearby(around, reader)
+  const shown = withProgrammes(toPublication(publication, reader), names)
   return {
-    ...withProgrammes(toPublication(publication, reader), names),
+    ...shown,
+    html: await withDocuments(shown.html, shown.language),
     ...(nearby && {
       nearby: { ...nearby, related: nearby.related.map((item) => withProgrammes(item, names)) },
     }),
