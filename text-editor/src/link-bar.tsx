@@ -1,8 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
+import Files from 'lucide-react/icons/files'
 import Globe from 'lucide-react/icons/globe'
 import Unlink from 'lucide-react/icons/unlink'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isFollowable, isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
@@ -154,6 +156,19 @@ interface TargetsProps {
   onChoose: (target: LinkTarget) => void
 }
 
+const iconOf = ({ publication, document }: LinkTarget) => {
+  if (document) return Files
+  return publication ? FileText : Globe
+}
+
+function noteOf({ publication, document }: LinkTarget, t: TFunction<'admin'>): string {
+  if (document) {
+    const type = document.type.toUpperCase()
+    return t(`linkTargets.document.${document.state}`, { type })
+  }
+  return publication ? t(`linkTargets.publication.${publication.state}`) : t('linkTargets.page')
+}
+
 /** The focus stays in the field, because the arrow keys only highlight an option. */
 function Targets({ id, targets, active, onChoose }: TargetsProps) {
   const { t } = useTranslation('admin')
@@ -180,14 +195,10 @@ function Targets({ id, targets, active, onChoose }: TargetsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onMouseUp={() => onChoose(target)}
         >
-          <Icon icon={target.publication ? FileText : Globe} />
+          <Icon icon={iconOf(target)} />
           <span>
             <bdi>{target.title}</bdi>
-            <small>
-              {target.publication
-                ? t(`linkTargets.publication.${target.publication.state}`)
-                : t('linkTargets.page')}
-            </small>
+            <small>{noteOf(target, t)}</small>
           </span>
           {target.publication && (
             <abbr title={t(`editor.languages.${target.publication.language}`)}>

@@ -1,12 +1,15 @@
+import type { DocumentType } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
 
-/** A page of this site as a link target. */
+/** A page or a document of this site as a link target. */
 export interface LinkTarget {
   path: string
   title: string
-  /** The language of the publication, or null for a page with a fixed address. */
+  /** The language of the publication; null for a document or a page with a fixed address. */
   publication: { language: Language; state: PublicationState } | null
+  /** Only for a document. */
+  document?: { type: DocumentType; state: 'public' | 'otherLanguage' | 'draft' }
 }
 
 /** The title of the page at an address of this site, if it is among these targets. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Document, DocumentFile } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
 import { titleAt, type LinkTarget } from '@ufuq/text-editor/link-target'
-import { bestFirst, wordsOf } from './link-targets.ts'
+import { bestFirst, documentTargets, wordsOf } from './link-targets.ts'
 
 const target = (
   title: string,
@@ -59,5 +60,48 @@ describe('what a link may lead to', () => {
     expect(titleAt(targets, '/publications/حين-تقود')).toBe('حين تقود')
     expect(titleAt(targets, encodeURI('/publications/حين-تقود'))).toBe('حين تقود')
     expect(titleAt(targets, '/publications/حين')).toBeUndefined()
+  })
+})
+
+describe('documents to link to', () => {
+  const file = { type: 'pdf' } as DocumentFile
+  const document = (id: number, change: Partial<Document>) =>
+    ({
+      id,
+      title: { ar: 'التقرير السنوي', en: 'Annual report' },
+      files: { shared: file, ar: null, en: null },
+      isPublished: true,
+      ...change,
+    }) as Document
+
+  test('are found by words of either title, and lead to their files', () => {
+    const found = documentTargets([document(12, {})], 'تقرير', 'ar')
+    expect(found).toEqual([
+      {
+        path: '/files/12/التقرير-السنوي.pdf',
+        title: 'التقرير السنوي',
+        publication: null,
+        document: { type: 'pdf', state: 'public' },
+      },
+    ])
+    expect(documentTargets([document(12, {})], 'annual', 'en')[0]?.title).toBe('Annual report')
+    expect(documentTargets([document(12, {})], 'accounts', 'en')).toEqual([])
+    expect(documentTargets([document(12, {})], '', 'en')).toEqual([])
+  })
+  test('say that they are drafts, or have a file only in the other language', () => {
+    const english = { shared: null, ar: null, en: file }
+    const states = documentTargets(
+      [
+        document(1, { isPublished: false }),
+        document(2, { files: english }),
+        document(3, { files: { shared: null, ar: null, en: null } }),
+      ],
+      'annual',
+      'ar',
+    )
+    expect(states.map(({ path, document: one }) => [path, one?.state])).toEqual([
+      ['/files/1/التقرير-السنوي.pdf', 'draft'],
+      ['/files/2-en/التقرير-السنوي.pdf', 'otherLanguage'],
+    ])
   })
 })

@@ -2,10 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
-import type { Language } from '@ufuq/shared/contract/languages'
+import type { Document } from '@ufuq/shared/contract/documents'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import { documentQueries } from '../documents/queries.ts'
 import { isPublic } from '../public-page.tsx'
 import { useSettled } from '../settled.ts'
 import { publicationKeys } from '../query-keys.ts'
@@ -13,6 +16,7 @@ import { readable, type LinkTarget } from '@ufuq/text-editor/link-target'
 
 const PUBLICATIONS_MAX = 5
 const PAGES_MAX = 3
+const DOCUMENTS_MAX = 3
 
 /**
  * The newest publications with these words or, without words, the newest public ones, in either
@@ -30,7 +34,7 @@ const linkTargets = (words: string) =>
   })
 
 /**
- * Suggests publications and then pages that match the words or an address of this site, after a
+ * Suggests publications, documents and then pages that match the words or an address of this site, after a
  * pause in typing. Null disables the search.
  */
 export function useLinkTargets(typed: string | null, language: Language): LinkTarget[] {
@@ -41,10 +45,16 @@ export function useLinkTargets(typed: string | null, language: Language): LinkTa
     ...linkTargets(settled ?? ''),
     enabled: settled !== null,
   })
+  const documents = useQuery({
+    ...documentQueries.all(),
+    staleTime: 60_000,
+    enabled: settled !== null && settled !== '',
+  })
   if (words === null) return []
   const publications = words === settled && data ? data.items.map(targetOf) : []
   return [
     ...bestFirst(publications, words, language).slice(0, PUBLICATIONS_MAX),
+    ...documentTargets(documents.data ?? [], words, language).slice(0, DOCUMENTS_MAX),
     ...pagesFor(words, language, (name) => t(`common:${name}`)),
   ]
 }
@@ -99,6 +109,31 @@ const targetOf = (item: AdminPublicationItem): LinkTarget => ({
     state: item.status === 'draft' ? 'draft' : isPublic(item) ? 'published' : 'scheduled',
   },
 })
+
+/** The documents with these words in their titles, as links to the file for this language. */
+export function documentTargets(
+  documents: readonly Document[],
+  words: string,
+  language: Language,
+): LinkTarget[] {
+  const wanted = bareWordsOf(words)
+  if (wanted.length === 0) return []
+  return documents.flatMap(({ id, title, files, isPublished }) => {
+    const own = bareWordsOf(`${title.ar} ${title.en}`)
+    const chosen = fileFor(files, language)
+    if (!chosen || !wanted.every((word) => own.some((one) => one.startsWith(word)))) return []
+    const { side, file } = chosen
+    const isForOther = side === otherLanguage(language)
+    const address = fileAddress({ id, side }, fileNameIn(title, language), file.type)
+    const state = isPublished ? (isForOther ? 'otherLanguage' : 'public') : 'draft'
+    return {
+      path: readable(address),
+      title: title[language].trim() || title[otherLanguage(language)],
+      publication: null,
+      document: { type: file.type, state },
+    }
+  })
+}
 
 type PageName = (typeof PUBLIC_PAGES)[number]['name']
 
