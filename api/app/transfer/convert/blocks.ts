@@ -30,12 +30,51 @@ function parsed(json: string): unknown {
   }
 }
 
+/** A text, button or picture that a block has in its attributes. */
+export interface BlockPart {
+  html: string
+  address: string | undefined
+  picture: string | undefined
+}
+
+/**
+ * What Divi 5 shows of a block: it stores everything in the attributes, each value below
+ * `innerContent.desktop.value`.
+ */
+export function partsOf({ name, attributes }: Block): BlockPart[] {
+  return name.startsWith('divi/') ? valuesIn(attributes).map(partOf) : []
+}
+
+function valuesIn(value: unknown, depth = 0): unknown[] {
+  if (typeof value !== 'object' || value === null || depth > 6) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'innerContent'
+      ? [property(property(part, 'desktop'), 'value')]
+      : valuesIn(part, depth + 1),
+  )
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+
+function partOf(value: unknown): BlockPart {
+  const text = (...names: string[]) =>
+    names.map((name) => property(value, name)).find((found) => typeof found === 'string')
+  return {
+    html: typeof value === 'string' ? value : (text('text', 'title', 'label') ?? ''),
+    address: text('linkUrl', 'url'),
+    picture: text('src'),
+  }
+}
+
 /** Blocks without content that only divide. */
 const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
 
 /** What was lost with a block: its name and all texts of its data. Null if nothing was shown. */
 export function lostWith({ name, attributes, isEmpty }: Block): string | null {
-  if (!isEmpty || SILENT.has(name)) return null
+  if (!isEmpty || SILENT.has(name) || name.startsWith('divi/')) return null
   return [name, ...textsIn(attributes)].join(' ')
 }
 

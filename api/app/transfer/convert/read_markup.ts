@@ -1,6 +1,6 @@
 import { isFile, type Addresses } from './addresses.ts'
 import { beginElement } from './begin_element.ts'
-import { lostWith, readBlock } from './blocks.ts'
+import { lostWith, partsOf, readBlock, type BlockPart } from './blocks.ts'
 import { BLOCKS, VOID, type Attributes } from './elements.ts'
 import type { Losses, LostKind } from './lost.ts'
 import type { MarkupWriter } from './markup_writer.ts'
@@ -98,6 +98,16 @@ export class MarkupReader implements TagHandler {
     const lost = block && lostWith(block)
     if (lost) this.results.losses.add('block', lost)
     if (block) this.writer.separate()
+    for (const part of block ? partsOf(block) : []) this.#writePart(part)
+  }
+
+  #writePart({ html, address, picture }: BlockPart): void {
+    this.paragraph(() => {
+      if (picture !== undefined) this.picture({ src: picture })
+      if (address !== undefined) this.open('a', { href: address })
+      this.read(html)
+      if (address !== undefined) this.close('a')
+    })
   }
 
   /** Writes words as they are. */

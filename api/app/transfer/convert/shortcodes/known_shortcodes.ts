@@ -16,6 +16,10 @@ const OF_THEMES = new Set(
   ),
 )
 
+/** Names of shortcodes whose attributes are texts, in themes and plugins that are not listed. */
+const SHOWS_TEXTS =
+  /heading|headline|title|teaser|button|btn|text|box|quote|testimonial|tab|toggle|accordion|counter|list|member|faq|pric|slide|banner|cta|feature|service|step/
+
 /** Shortcodes that only separate. */
 const SEPARATES = /(?:^|_)(?:space|spacer|separator|divider|clear|gap|hr|line|icon)(?:$|_)/
 
@@ -49,7 +53,8 @@ export function shortcodesOf(html: string): Shortcodes {
   return {
     isShortcode: ({ name, attributes }) => isKnown(name) || Object.keys(attributes).length > 0,
     hasEnd: (name) => closed.has(name),
-    hasTexts: (name) => closed.has(name) || OF_THEMES.has(name) || BUILDERS.test(name),
+    hasTexts: (name) =>
+      closed.has(name) || OF_THEMES.has(name) || BUILDERS.test(name) || SHOWS_TEXTS.test(name),
   }
 }
 
@@ -142,7 +147,8 @@ export function shownAttributes({ name, attributes }: Shortcode): ShownAttribute
   const links = label === undefined ? [] : [{ label, address: address ?? '' }]
   const second = attributes[SECOND_BUTTON.label]
   if (second) links.push({ label: second, address: attributes[SECOND_BUTTON.address] ?? '' })
-  if (label === undefined && address !== undefined && /video|iframe|map/.test(name))
+  const isShown = /video|iframe|map/.test(name) && /^https?:/i.test(address ?? '')
+  if (label === undefined && address !== undefined && isShown)
     links.push({ label: address, address })
   const source = valueOf(attributes, PICTURES)
   return {

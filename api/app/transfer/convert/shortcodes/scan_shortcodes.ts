@@ -58,7 +58,7 @@ function readShortcode(written: string): Shortcode | null {
 }
 
 const ATTRIBUTE =
-  /\s*(?:([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|“([^”]*)”|([^\s"']+))|"[^"]*"|[^\s"]+|")/y
+  /\s*(?:([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″»]([^“”″»]*)[“”″»]|([^\s"'“”″»]+))|"[^"]*"|[^\s"]+|")/y
 
 function readAttributes(written: string): Record<string, string> {
   const attributes: Record<string, string> = Object.create(null) as Record<string, string>

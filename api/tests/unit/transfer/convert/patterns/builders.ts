@@ -93,7 +93,7 @@ export const BUILDERS: Pattern[] = [
   },
   {
     name: 'WPBakery pictures by numbers and video',
-    html: '[vc_row][vc_column][vc_single_image image="12" title="{1}"][vc_gallery images="1,2"][vc_video link="https://vimeo.com/1"][vc_gmaps link="I0UtOA=="][/vc_column][/vc_row]{2}',
+    html: '[vc_row][vc_column][vc_single_image image="12" title="{1}"][vc_gallery images="1,2"][vc_video link="https://vimeo.com/1"][/vc_column][/vc_row]{2}',
     lost: ['gallery'],
     markdown: ['https://vimeo.com/1'],
   },
@@ -121,6 +121,22 @@ export const BUILDERS: Pattern[] = [
   {
     name: 'Divi slider, counters and code',
     html: '[et_pb_slider][et_pb_slide heading="{1}" button_text="{2}"]{3}[/et_pb_slide][/et_pb_slider][et_pb_counters][et_pb_counter percent="70"]{4}[/et_pb_counter][/et_pb_counters][et_pb_code]<div>{5}</div><style>a{}</style>[/et_pb_code]',
+  },
+  {
+    name: 'Divi 5',
+    html: `<!-- wp:divi/section {"builderVersion":"5.0"} -->\n<!-- wp:divi/text {"content":{"innerContent":{"desktop":{"value":"\\u003cp\\u003e{1}\\u003c/p\\u003e"}}}} -->\n<!-- /wp:divi/text -->\n<!-- wp:divi/button {"button":{"innerContent":{"desktop":{"value":{"text":"{2}","linkUrl":"https://a.example/"}}}}} /-->\n<!-- wp:divi/image {"image":{"innerContent":{"desktop":{"value":{"src":"https://old.example/d.jpg"}}}}} /-->\n<!-- /wp:divi/section -->`,
+    markdown: ['{1}', '[{2}](https://a.example/)', '![](https://old.example/d.jpg)'],
+  },
+  {
+    name: 'Divi with a caption in a paragraph',
+    html: '[et_pb_text]<p>{1}</p>\n<p>[caption id="attachment_3" align="alignnone" width="644"]<img class="size-full" src="http://old.example/f.png" alt="" width="644" height="336" /> {2}[/caption]</p>\n<p>{3}</p>[/et_pb_text]',
+    markdown: ['{1}\n\n![](http://old.example/f.png)\\\n*{2}*\n\n{3}'],
+  },
+  {
+    name: 'shortcodes of other builders, and typographic quotes',
+    html: '[vcex_heading text="{1}`{`br`}`{2}" tag="h3"][uncode_socials][mkd_separator][vc_tta_section title= »{3} {4} »]{5}[/vc_tta_section][vc_gmaps link="#E-8_JTNDaWZyYW1l"][products limit="4"]',
+    lost: ['shortcode'],
+    markdown: ['**{3} {4}**\n\n{5}'],
   },
   {
     name: 'Beaver Builder',
