@@ -108,7 +108,7 @@ function beginCaption(reader: MarkupReader, element: OpenElement): void {
 }
 
 function beginLink(reader: MarkupReader, element: OpenElement, attributes: Attributes): void {
-  const { writer, results } = reader
+  const { writer, conversion } = reader
   const href = attributes['href']
   const looksApart = LOOKS_APART.test(attributes['class'] ?? '')
   if (looksApart) writer.text(' ', false)
@@ -116,12 +116,12 @@ function beginLink(reader: MarkupReader, element: OpenElement, attributes: Attri
     open(reader, element, 'a', { ...keptAttributes('a', attributes), ...(href ? { href } : {}) })
     return
   }
-  const address = results.addresses.absolute(href)
+  const address = conversion.addresses.absolute(href)
   if (address === null) {
     reader.lose('link', href.slice(0, 200))
     return
   }
-  if (isFile(address)) results.files.add(address)
+  if (isFile(address)) conversion.files.add(address)
   if (isPicture(address)) beginLinkToPicture(reader, element, address)
   else open(reader, element, 'a', { ...keptAttributes('a', attributes), href: address })
   if (looksApart) element.onClose = () => writer.text(' ', false)

@@ -5,6 +5,7 @@ import { parseHTML } from 'linkedom/worker'
 import { visit } from 'unist-util-visit'
 import { Addresses } from './addresses.ts'
 import { hasBlocks } from './blocks.ts'
+import type { Footnote } from './footnotes.ts'
 import { Losses, type Lost } from './lost.ts'
 import { MarkupWriter, unmaskMarkup } from './markup_writer.ts'
 import { missingWords } from './missing_words.ts'
@@ -18,6 +19,7 @@ export interface Source {
   baseAddress: string
   /** Pictures of galleries, which only name the numbers of their attachments. */
   findAttachment?: (id: number) => Attachment | null
+  footnotes?: readonly Footnote[]
 }
 
 export interface Converted {
@@ -34,14 +36,19 @@ export interface Converted {
  * Converts a text of another system to the Markdown of the product, by the conversion that pasting
  * uses. The time grows with the length of the text, whatever it contains.
  */
-export function convert({ html, baseAddress, findAttachment = () => null }: Source): Converted {
+export function convert({
+  html,
+  baseAddress,
+  findAttachment = () => null,
+  footnotes = [],
+}: Source): Converted {
   const losses = new Losses()
   const addresses = new Addresses(baseAddress)
   const pictures = new Pictures(addresses)
   const files = new Set<string>()
   const writer = new MarkupWriter(isClassic(html) ? 'lines' : 'spaces')
   const splitText = shortcodeSplitter(html, findAttachment)
-  new MarkupReader(writer, { addresses, losses, pictures, files }, splitText).read(html)
+  new MarkupReader(writer, { addresses, losses, pictures, files, footnotes }, splitText).read(html)
   if (writer.isLimited) losses.add('structure', 'formatting')
 
   const { document } = parseHTML(

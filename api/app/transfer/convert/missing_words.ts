@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 
 const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /** The words of a text that a converted text does not have as often. */
 export function missingWords(seen: string, tree: Root): string {

@@ -2,6 +2,7 @@ import { isFile, type Addresses } from './addresses.ts'
 import { beginElement } from './begin_element.ts'
 import { lostWith, partsOf, readBlock, type BlockPart } from './blocks.ts'
 import { BLOCKS, VOID, type Attributes } from './elements.ts'
+import { footnoteList, type Footnote } from './footnotes.ts'
 import type { Losses, LostKind } from './lost.ts'
 import type { MarkupWriter } from './markup_writer.ts'
 import { closedBy, endedBy, fullRow, missingBetween, type OpenElement } from './open_elements.ts'
@@ -13,12 +14,13 @@ const MAX_OPEN = 100
 /** Texts inside shortcodes inside texts. */
 const MAX_FRAGMENTS = 3
 
-export interface Results {
+export interface Conversion {
   addresses: Addresses
   losses: Losses
   pictures: Pictures
   /** Addresses of documents that the text links to. */
   files: Set<string>
+  footnotes: readonly Footnote[]
 }
 
 type SplitText = (text: string, reader: MarkupReader) => Iterable<string>
@@ -26,7 +28,7 @@ type SplitText = (text: string, reader: MarkupReader) => Iterable<string>
 /** Reads the tags of a text, and writes what the conversion understands. */
 export class MarkupReader implements TagHandler {
   readonly writer: MarkupWriter
-  readonly results: Results
+  readonly conversion: Conversion
   readonly elements: OpenElement[] = []
   /** Elements beyond `MAX_OPEN`, by name. */
   readonly #ignored = new Map<string, number>()
@@ -34,9 +36,9 @@ export class MarkupReader implements TagHandler {
   #dropped: OpenElement | null = null
   #fragments = 0
 
-  constructor(writer: MarkupWriter, results: Results, splitText: SplitText) {
+  constructor(writer: MarkupWriter, conversion: Conversion, splitText: SplitText) {
     this.writer = writer
-    this.results = results
+    this.conversion = conversion
     this.#splitText = splitText
   }
 
@@ -95,8 +97,13 @@ export class MarkupReader implements TagHandler {
   comment(value: string): void {
     if (this.#dropped) return
     const block = readBlock(value)
+    const { footnotes } = this.conversion
+    if (block?.name === 'footnotes' && footnotes.length > 0) {
+      this.read(footnoteList(footnotes))
+      return
+    }
     const lost = block && lostWith(block)
-    if (lost) this.results.losses.add('block', lost)
+    if (lost) this.conversion.losses.add('block', lost)
     if (block) this.writer.separate()
     for (const part of block ? partsOf(block) : []) this.#writePart(part)
   }
@@ -117,7 +124,7 @@ export class MarkupReader implements TagHandler {
     if (!isBlank) this.#fit('#text')
     const caption = this.nearest('figcaption')
     const inCaption = caption !== undefined
-    if (caption?.hasPicture) this.results.pictures.addToCaption(text)
+    if (caption?.hasPicture) this.conversion.pictures.addToCaption(text)
     if (this.elements.some(({ isListMarker }) => isListMarker)) this.writer.unseen(text)
     else if (this.nearest('p')?.keepsLines) this.#writeLines(text)
     else this.writer.text(inCaption ? text.replaceAll('\n', ' ') : text, this.isWithin('pre'))
@@ -136,15 +143,15 @@ export class MarkupReader implements TagHandler {
     this.elements.findLast((element) => names.includes(element.name))
 
   lose(kind: LostKind, example: string): void {
-    this.results.losses.add(kind, example)
+    this.conversion.losses.add(kind, example)
   }
 
   /** Writes a link in place of what was played or shown, and reports it. */
   showMedia(written: string | undefined, kind: 'embed' | 'player', label = ''): void {
-    const address = this.results.addresses.absolute(written)
+    const address = this.conversion.addresses.absolute(written)
     this.lose(kind, address ?? written ?? label)
     if (address === null) return
-    if (isFile(address)) this.results.files.add(address)
+    if (isFile(address)) this.conversion.files.add(address)
     this.paragraph(() => {
       this.open('a', { href: address })
       this.write(label.trim() || address)
@@ -167,7 +174,7 @@ export class MarkupReader implements TagHandler {
     if (isTracker(attributes)) return
     const link = this.nearest('a')
     const address = link?.address ?? sourceOf(attributes)
-    const mark = this.results.pictures.add(address, alternative)
+    const mark = this.conversion.pictures.add(address, alternative)
     if (mark === null) {
       this.lose('picture', alternative || (attributes['src'] ?? '').slice(0, 100))
       return
