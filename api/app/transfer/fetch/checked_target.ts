@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import type { Network } from './network.ts'
 import { RefusedFetch } from './refused_fetch.ts'
 
-/** An address that was checked, and the one of its host's addresses to connect to. */
+/** An address that was checked, and the checked addresses of its host. */
 export interface Target {
   url: URL
-  address: string
+  addresses: string[]
 }
 
 export interface TargetRules {
@@ -35,7 +35,7 @@ export async function checkTarget(
   if (!allowed.has(hostOf(url))) throw new RefusedFetch('host')
   const port = url.port === '' ? DEFAULT_PORTS[url.protocol] : Number(url.port)
   if (port !== 80 && port !== 443 && !ports.includes(port)) throw new RefusedFetch('port')
-  return { url, address: await addressOf(hostOf(url), network) }
+  return { url, addresses: await addressesOf(hostOf(url), network) }
 }
 
 /** Without the dot of a complete name, and without the brackets of IPv6. */
@@ -49,13 +49,12 @@ const hostName = (host: string): string => {
 }
 
 /** A host with a private address among its addresses is refused, whichever would be used. */
-async function addressOf(host: string, network: Network): Promise<string> {
+async function addressesOf(host: string, network: Network): Promise<string[]> {
   const addresses = isIP(host) === 0 ? await resolved(host, network) : [host]
   if (!addresses.every((address) => network.isAllowed(address)))
     throw new RefusedFetch('privateAddress')
-  const [first] = addresses
-  if (first === undefined) throw new RefusedFetch('unknownHost')
-  return first
+  if (addresses.length === 0) throw new RefusedFetch('unknownHost')
+  return addresses
 }
 
 async function resolved(host: string, network: Network): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { hostOf, type Target } from './checked_target.ts'
 import { RefusedFetch } from './refused_fetch.ts'
 
@@ -12,24 +12,22 @@ export interface OutgoingRequest {
 }
 
 /**
- * Sends a request to the checked address: the name is not resolved again, so that no other answer
- * of a name server counts. Follows no redirect, and shares no connection.
+ * Sends a request to the first checked address that answers: the name is not resolved again, so
+ * that no other answer of a name server counts. Follows no redirect, and shares no connection.
  */
 export function sendRequest(
-  { url, address }: Target,
+  { url, addresses }: Target,
   { body, ...outgoing }: OutgoingRequest,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
-  const host = hostOf(url)
-  const options: RequestOptions & { servername?: string } = {
+  const options: RequestOptions = {
     ...outgoing,
     headers: { host: url.host, ...outgoing.headers },
-    host: address,
+    host: hostOf(url),
     port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
     path: `${url.pathname}${url.search}`,
     agent: false,
-    // the certificate is that of the name
-    ...(isSecure && isIP(host) === 0 && { servername: host }),
+    lookup: answerWith(addresses),
   }
   return new Promise((resolve, reject) => {
     const request = (isSecure ? requestHttps : requestHttp)(options, resolve)
@@ -39,3 +37,13 @@ export function sendRequest(
     request.end(body)
   })
 }
+
+/** Stands for a name server. A host that is an address itself is never looked up. */
+const answerWith =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, { all }, answer) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    const [first] = found
+    if (all) answer(null, found)
+    else answer(null, first?.address ?? '', first?.family)
+  }

@@ -1,10 +1,15 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { fetchFile, type FetchLimits } from '#transfer/fetch/fetch_file'
+import { certificateOf } from '#tests/tls_proxy'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
 const MAX = 200_000
@@ -127,6 +132,25 @@ test.group('Fetching files: limits', (group) => {
       assert.deepEqual(readdirSync(folder), [])
     })
 
+  test('the second address of a host is used if the first does not answer', async ({ assert }) => {
+    // nothing listens on this address
+    const silent = '127.0.0.6'
+    const network = {
+      resolve: () => Promise.resolve([silent, PUBLIC]),
+      isAllowed: (address: string) => address === PUBLIC || address === silent,
+    }
+    const limits = {
+      hosts: ['two.example'],
+      ports: [server.port],
+      folder,
+      maxBytes: MAX,
+      timeoutMs: 20_000,
+      maxRedirects: 0,
+    }
+    const url = `http://two.example:${server.port}/a.png`
+    assert.containsSubset(await fetchFile(url, limits, network), { type: 'png' })
+  })
+
   test('a name server that does not answer is given up', async ({ assert }) => {
     const network = { ...names.network, resolve: () => new Promise<never>(() => {}) }
     const limits = { hosts: ['a.example'], folder, maxBytes: MAX, timeoutMs: 50, maxRedirects: 3 }
@@ -143,5 +167,29 @@ test.group('Fetching files: limits', (group) => {
 
   test('a full disk is an error of the server, not of the file', async ({ assert }) => {
     await assert.rejects(() => fetched('/a.png', { folder: join(folder, 'missing') }), /ENOENT/)
+  })
+
+  test('a certificate must be trusted, and of the name in the address', async ({ assert }) => {
+    const certificate = certificateOf(1)
+    const secure = createServer(certificate, (_, response) => void response.end(PNG))
+    secure.listen(0, PUBLIC)
+    await once(secure, 'listening')
+    const { port } = secure.address() as AddressInfo
+    const fetchedFrom = (host: string) =>
+      fetchFile(
+        `https://${host}:${port}/a.png`,
+        { hosts: [host], ports: [port], folder, maxBytes: MAX, timeoutMs: 20_000, maxRedirects: 0 },
+        { ...names.network, resolve: () => Promise.resolve([PUBLIC]) },
+      )
+    const trusted = getCACertificates('default')
+    try {
+      assert.deepEqual(await fetchedFrom('localhost'), { refused: 'connection' })
+      setDefaultCACertificates([...trusted, certificate.cert])
+      assert.containsSubset(await fetchedFrom('localhost'), { type: 'png' })
+      assert.deepEqual(await fetchedFrom('public.example'), { refused: 'connection' })
+    } finally {
+      setDefaultCACertificates(trusted)
+      await new Promise((resolve) => secure.close(resolve))
+    }
   })
 })
