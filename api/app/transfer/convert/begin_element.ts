@@ -4,6 +4,7 @@ import {
   CONTROLS,
   isHidden,
   isListMarker,
+  isRepeated,
   KEPT,
   keptAttributes,
   openingTag,
@@ -28,7 +29,7 @@ export function beginElement(
 ): void {
   const { name } = element
   if (isListMarker(attributes)) element.isListMarker = true
-  if (UNSEEN.has(name)) drop(element, null)
+  if (UNSEEN.has(name) || isRepeated(attributes)) drop(element, null)
   else if (isHidden(attributes)) drop(element, 'hidden')
   else if (PLAYERS.has(name)) beginMedia(reader, element, attributes, 'player')
   else if (FRAMES.has(name)) beginMedia(reader, element, attributes, 'embed')
@@ -43,7 +44,6 @@ export function beginElement(
     open(reader, element, 'p')
     open(reader, element, 'strong')
   } else if (name === 'pre' && isPoem(attributes)) {
-    element.name = 'p'
     element.keepsLines = true
     open(reader, element, 'p')
   } else if (BLOCKS.has(name) && outermostMark(reader.elements.slice(0, -1)) !== -1) {

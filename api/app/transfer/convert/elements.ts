@@ -30,15 +30,16 @@ export const CONTROLS = new Set(
 
 /** Names under which page builders write panels that a visitor opens. */
 const PANEL = /tab|accordion|toggle|collaps|panel|spoiler|faq|expand|slide|carousel|popup|modal/i
-/** Page builders write the title of a tab twice: once for narrow screens. */
-const REPEATED = /\belementor-tab-mobile-title\b/
 
 export type Attributes = Readonly<Record<string, string>>
+
+/** Elementor writes the title of a tab twice: once for narrow screens. */
+export const isRepeated = ({ class: names = '' }: Attributes): boolean =>
+  /\belementor-tab-mobile-title\b/.test(names)
 
 /** Whether a visitor could never see an element. A closed panel can be opened, so it is text. */
 export function isHidden(attributes: Attributes): boolean {
   const { style = '', hidden, class: names = '', role = '' } = attributes
-  if (REPEATED.test(names)) return true
   const hides =
     hidden !== undefined ||
     attributes['aria-hidden'] === 'true' ||

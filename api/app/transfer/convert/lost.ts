@@ -39,7 +39,8 @@ export class Losses {
   add(kind: LostKind, written: string): void {
     const example = written.replaceAll(/\s+/gu, ' ').trim()
     const key = `${kind} ${example}`
-    if (example === '' || this.#known.has(key)) return
+    // signs alone, such as the plus of a panel, are no loss
+    if (!/[\p{L}\p{N}]/u.test(example) || this.#known.has(key)) return
     this.#known.add(key)
     this.all.push({ kind, example })
   }

@@ -44,7 +44,10 @@ export class MarkupReader implements TagHandler {
 
   /** Reads a text, or one that an attribute contains, and closes its elements. */
   read(html: string): void {
-    if (this.#fragments >= MAX_FRAGMENTS) return
+    if (this.#fragments >= MAX_FRAGMENTS) {
+      this.lose('shortcode', html)
+      return
+    }
     this.#fragments += 1
     const height = this.elements.length
     readTags(html, this)
@@ -73,7 +76,10 @@ export class MarkupReader implements TagHandler {
     const element: OpenElement = { name, written: 0 }
     if (this.elements.length >= 2 * MAX_OPEN) return
     this.elements.push(element)
-    if (this.#dropped) return
+    if (this.#dropped?.drops) {
+      this.#dropped.drops.words += ' '
+      return
+    }
     write(element)
     if (element.drops) this.#dropped = element
   }
@@ -90,7 +96,7 @@ export class MarkupReader implements TagHandler {
       this.#dropped.drops.words += value
       return
     }
-    if (this.isWithin('pre')) this.write(value)
+    if (this.#isCode()) this.write(value)
     else for (const part of this.#splitText(value, this)) this.write(part)
   }
 
@@ -126,8 +132,13 @@ export class MarkupReader implements TagHandler {
     const inCaption = caption !== undefined
     if (caption?.hasPicture) this.conversion.pictures.addToCaption(text)
     if (this.elements.some(({ isListMarker }) => isListMarker)) this.writer.unseen(text)
-    else if (this.nearest('p')?.keepsLines) this.#writeLines(text)
-    else this.writer.text(inCaption ? text.replaceAll('\n', ' ') : text, this.isWithin('pre'))
+    else if (this.nearest('pre')?.keepsLines) this.#writeLines(text)
+    else this.writer.text(inCaption ? text.replaceAll('\n', ' ') : text, this.#isCode())
+  }
+
+  #isCode(): boolean {
+    const preformatted = this.nearest('pre')
+    return preformatted !== undefined && !preformatted.keepsLines
   }
 
   #writeLines(text: string): void {

@@ -156,15 +156,15 @@ export const BLOCKS: Pattern[] = [
       'accordion',
       '<div class="wp-block-accordion"><div class="wp-block-accordion-item"><h3 class="wp-block-accordion-heading"><button class="wp-block-accordion-heading__toggle"><span>{1}</span><span aria-hidden="true">+</span></button></h3><div class="wp-block-accordion-panel" role="region" hidden><p>{2}</p></div></div></div>',
     ),
-    lost: ['hidden'],
     markdown: ['### {1}', '{2}'],
   },
   {
     name: 'verse and preformatted text',
     html:
       block('verse', '<pre class="wp-block-verse">{1} {2}\n{3}</pre>') +
-      block('preformatted', '<pre class="wp-block-preformatted">{4}\n\n{5}</pre>'),
-    markdown: ['{1} {2}\\\n{3}', '{4}\n\n{5}'],
+      block('preformatted', '<pre class="wp-block-preformatted">{4}\n\n{5}</pre>') +
+      '{6}\n{7}',
+    markdown: ['{1} {2}\\\n{3}', '{4}\n\n{5}', '{6} {7}'],
   },
   {
     name: 'code',

@@ -23,7 +23,6 @@ export const BUILDERS: Pattern[] = [
       'tabs',
       '<div class="elementor-tabs" role="tablist"><div class="elementor-tabs-wrapper"><div id="t1" class="elementor-tab-title elementor-tab-desktop-title" role="tab">{1}</div><div class="elementor-tab-title elementor-tab-desktop-title">{2}</div></div><div class="elementor-tabs-content-wrapper"><div class="elementor-tab-title elementor-tab-mobile-title">{1}</div><div class="elementor-tab-content" role="tabpanel"><p>{3}</p></div><div class="elementor-tab-title elementor-tab-mobile-title">{2}</div><div class="elementor-tab-content" role="tabpanel" hidden="hidden"><p>{4}</p></div></div></div>',
     ),
-    lost: ['hidden'],
   },
   {
     name: 'Elementor accordion and toggle',
