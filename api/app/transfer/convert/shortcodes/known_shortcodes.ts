@@ -197,3 +197,10 @@ export function playedFile(attributes: Attributes): string | undefined {
     'wma',
   ])
 }
+
+/** The element for the title or text of a shortcode that is a heading; others stand out in bold. */
+export function titleElement({ name, attributes }: Shortcode): string {
+  if (!/heading|headline/.test(name)) return 'strong'
+  const level = attributes['tag'] ?? attributes['font_container'] ?? attributes['heading_semantic']
+  return /\bh[2-6]\b/.exec(level ?? '')?.[0] ?? 'h2'
+}

@@ -78,6 +78,7 @@ const decoded = (value: string): string =>
     .replaceAll('%22', '"')
     .replaceAll('%91', '[')
     .replaceAll('%93', ']')
+    .replaceAll('`{`br`}`', '<br>')
     .replaceAll('`{`', '[')
     .replaceAll('`}`', ']')
     .replaceAll('``', '"')

@@ -9,6 +9,7 @@ import {
   PLAYERS,
   shortcodesOf,
   shownAttributes,
+  titleElement,
 } from './known_shortcodes.ts'
 import { scanShortcodes, type Shortcode } from './scan_shortcodes.ts'
 
@@ -85,15 +86,19 @@ function beginCaption(reader: MarkupReader, caption: string | undefined): void {
 
 /** The texts, links and pictures in the attributes of a page builder's shortcode. */
 function beginOther(reader: MarkupReader, code: Shortcode, context: Context): void {
-  const { title, texts, links, picture, numbers } = shownAttributes(code)
+  const shown = shownAttributes(code)
+  const { links, picture, numbers } = shown
+  const element = titleElement(code)
+  const title = shown.title ?? (element === 'strong' ? undefined : shown.texts[0])
+  const texts = shown.texts.filter((text) => text !== title)
   if (picture) {
     reader.paragraph(() => reader.picture({ src: picture.address, alt: picture.alternative }))
   }
   if (title !== undefined) {
     reader.paragraph(() => {
-      reader.open('strong', {})
+      reader.open(element, {})
       reader.read(title)
-      reader.close('strong')
+      reader.close(element)
     })
   }
   for (const text of texts) reader.paragraph(() => reader.read(text))

@@ -83,7 +83,7 @@ export const BUILDERS: Pattern[] = [
   {
     name: 'WPBakery texts in attributes',
     html: '[vc_row][vc_column][vc_custom_heading text="{1}" font_container="tag:h2"][vc_btn title="{2}" link="url:https%3A%2F%2Fa.example%2Fb|target:_blank"][vc_cta h2="{3}" h4="{4}"]{5}[/vc_cta][vc_empty_space height="32px"][vc_separator][vc_message]{6}[/vc_message][/vc_column][/vc_row]',
-    markdown: ['[{2}](https://a.example/b)', '**{3}**'],
+    markdown: ['## {1}\n\n[{2}](https://a.example/b)', '**{3}**'],
   },
   {
     name: 'WPBakery tabs, toggles and raw HTML',
@@ -135,7 +135,7 @@ export const BUILDERS: Pattern[] = [
     name: 'shortcodes of other builders, and typographic quotes',
     html: '[vcex_heading text="{1}`{`br`}`{2}" tag="h3"][uncode_socials][mkd_separator][vc_tta_section title= »{3} {4} »]{5}[/vc_tta_section][vc_gmaps link="#E-8_JTNDaWZyYW1l"][products limit="4"]',
     lost: ['shortcode'],
-    markdown: ['**{3} {4}**\n\n{5}'],
+    markdown: ['### {1} {2}\n\n', '**{3} {4}**\n\n{5}'],
   },
   {
     name: 'Beaver Builder',
