@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { codeOf } from '#core/database/database_failures'
+import { isMariadb } from '#core/database/database_version'
 
 const TABLE = 'migration_progress'
 
@@ -13,9 +14,18 @@ const MADE_BEFORE = new Set([
   'ER_CANT_DROP_FIELD_OR_KEY',
   'ER_DUP_CONSTRAINT_NAME',
   'ER_FK_DUP_NAME',
-  // MariaDB's error for a foreign key whose name is taken.
-  'ER_CANT_CREATE_TABLE',
 ])
+
+const ADDS_FOREIGN_KEY = /^alter table .* add constraint .* foreign key /is
+
+/**
+ * MariaDB copies a table to add a foreign key to it, unless its checks of foreign keys are off. A
+ * server that is killed at the end of such a copy can lose the other foreign keys of the table, and
+ * later changes of the table can fail with errno 150. Without the checks the table is changed in
+ * place. Its rows need none: the migration wrote them, or the table is new.
+ */
+const withoutCopy = (sql: string) =>
+  ADDS_FOREIGN_KEY.test(sql) ? `set statement foreign_key_checks = 0 for ${sql}` : sql
 
 /**
  * The progress of a migration on MySQL, stored in a table that exists only while the database is
@@ -30,16 +40,19 @@ export class MigrationProgress {
    * The number of steps known to be complete, and whether an earlier process began the next one.
    */
   readonly #former: { steps: number; begun: boolean }
+  readonly #isMariadb: boolean
   #next = 0
 
   private constructor(
     migration: string,
     db: QueryClientContract,
     former: { steps: number; begun: boolean },
+    isMariadb: boolean,
   ) {
     this.#migration = migration
     this.#db = db
     this.#former = former
+    this.#isMariadb = isMariadb
   }
 
   static async of(migration: string, db: QueryClientContract): Promise<MigrationProgress> {
@@ -49,10 +62,9 @@ export class MigrationProgress {
     )
     const row = await db.from(TABLE).where({ migration }).first()
     if (!row) await db.table(TABLE).insert({ migration, steps: 0, begun: false })
-    return new MigrationProgress(migration, db, {
-      steps: row?.steps ?? 0,
-      begun: Boolean(row?.begun),
-    })
+    const [[{ version }]] = await db.rawQuery('select version() as version')
+    const former = { steps: row?.steps ?? 0, begun: Boolean(row?.begun) }
+    return new MigrationProgress(migration, db, former, isMariadb(version))
   }
 
   /** Deletes the progress once every migration has run. */
@@ -67,7 +79,7 @@ export class MigrationProgress {
     const isUncertain = step === this.#former.steps && this.#former.begun
     await this.#note(this.#db, step, true)
     try {
-      await this.#db.rawQuery(sql, bindings)
+      await this.#db.rawQuery(this.#isMariadb ? withoutCopy(sql) : sql, bindings)
     } catch (error) {
       if (isUncertain && MADE_BEFORE.has(codeOf(error))) return
       // The database rejected it, so the step certainly did not happen.

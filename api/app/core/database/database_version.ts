@@ -3,13 +3,16 @@ const OLDEST = {
   MySQL: [8, 4],
 } as const
 
+/** Whether this is the result of `select version()` of a MariaDB server. */
+export const isMariadb = (version: string): boolean => /-MariaDB/i.test(version)
+
 /**
  * A warning if the result of `select version()` is an unsupported version. Not for other products,
  * which add their own name to it, as TiDB does.
  */
 export function oldVersion(version: string): string | null {
   const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? []
-  const product = /-MariaDB/i.test(version) ? 'MariaDB' : 'MySQL'
+  const product = isMariadb(version) ? 'MariaDB' : 'MySQL'
   if (!major || /-TiDB-/i.test(version)) return null
   const [oldestMajor, oldestMinor] = OLDEST[product]
   const isOld =
