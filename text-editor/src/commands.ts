@@ -5,6 +5,7 @@ import { insertNote, insertRule, insertTable, turnDirection } from './commands/i
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
+import { insertWordFile } from './docx/place-files.ts'
 import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
 import { askForPicture } from './picture/picture-request.ts'
@@ -28,7 +29,7 @@ export interface SurfaceCommand<Id extends string = string> {
   isActive: (state: EditorState) => boolean
 }
 
-export type BlockId = BlockKind | 'table' | 'picture' | 'note' | 'rule'
+export type BlockId = BlockKind | 'table' | 'picture' | 'note' | 'rule' | 'wordFile'
 export type MarkId = 'bold' | 'italic' | 'link'
 
 const command = <Id extends string>(
@@ -67,6 +68,7 @@ export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   command('picture', { code: 'KeyP', alt: true, label: 'P' }, askForPicture),
   command('note', { code: 'KeyN', alt: true, label: 'N' }, insertNote),
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
+  command('wordFile', null, insertWordFile),
 ]
 
 /** Commands that act at the cursor, in the text or in the cell of a table. */

@@ -3,7 +3,7 @@ import {
   takeCarried,
   type CarriedPicture,
 } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
-import { clean } from '@ufuq/shared/markdown/from-html/clean'
+import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { countConverted } from './count-converted.ts'
 import type { Converted } from './converted.ts'
@@ -15,6 +15,15 @@ import { plainParagraphs, writeMarkdown } from '@ufuq/shared/markdown/from-html/
 export interface ClipboardText {
   html: string
   plain: string
+}
+
+/** A file that was read into HTML. */
+export interface ReadFile {
+  html: string
+  /** The pictures that the HTML refers to. */
+  pictures: readonly File[]
+  /** What reading the file left out. */
+  omitted: Partial<Omitted>
 }
 
 export interface Pasted {
@@ -43,9 +52,25 @@ export function convert(
   const document = new DOMParser().parseFromString(html, 'text/html')
   const source = sourceOf(document)
   const isFromCodeEditor = hasCodeEditorMarkup(document.body)
-  const { omitted, files, elsewhere } = clean(document, { takenNotes, origin: location.origin })
+  const cleaned = clean(document, { takenNotes, origin: location.origin })
   const tree = toMarkdownTree(document.body)
   if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
+  return pastedFrom(tree, cleaned, source)
+}
+
+/** Converts a file to markdown. Null if there is nothing in it. */
+export function convertFile(
+  { html, pictures, omitted }: ReadFile,
+  takenNotes: ReadonlySet<string> = new Set(),
+): Pasted | null {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const cleaned = clean(document, { takenNotes, origin: location.origin, inFile: pictures })
+  Object.assign(cleaned.omitted, omitted)
+  return pastedFrom(toMarkdownTree(document.body), cleaned, 'wordFile')
+}
+
+function pastedFrom(tree: Root, cleaned: Cleaned, source: ClipboardSource): Pasted | null {
+  const { omitted, files, elsewhere } = cleaned
   const { markdown, carried } = takeCarried(writeMarkdown(tree), files)
   const isEmpty = markdown === '' && carried.length === 0
   const reported = omitted.pictures + omitted.privatePictures + omitted.embeds

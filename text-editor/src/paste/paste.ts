@@ -1,22 +1,15 @@
-import { isolateHistory } from '@codemirror/commands'
 import { syntaxTree } from '@codemirror/language'
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { isFollowable } from '@ufuq/shared/markdown/safe-url'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
-import { surroundings } from '../labels.ts'
 import { linkTo } from '../link-address.ts'
 import type { Pasted } from './convert.ts'
-import { addPendingUploads } from '../placing/pending-uploads.ts'
+import { docxFiles } from '../docx/docx-reading.tsx'
+import { placeFiles } from '../docx/place-files.ts'
 import { placeBlocks, type Range } from './block-insertion.ts'
-import { reporting, showReport, type Report } from './report.tsx'
-import {
-  carriedSentence,
-  elsewhereSentence,
-  isWorthReporting,
-  convertedSentence,
-  omittedSentence,
-} from './sentences.ts'
+import { insertPasted, labelsIn, loadConversion } from './insert-pasted.ts'
+import { reporting } from './report.tsx'
 
 /**
  * Marks what is dragged from a surface: its plain text is markdown, and its HTML is only the
@@ -26,9 +19,6 @@ const OWN_TEXT = 'application/x-ufuq-markdown'
 
 /** How long after the text gets the focus the code for clipboards is loaded. */
 const PAUSE_MS = 1000
-
-/** Loads the code that reads clipboards. */
-const loadConversion = () => import('./convert.ts')
 
 const setWaiting = StateEffect.define<Range | null>()
 
@@ -48,6 +38,7 @@ const waiting = StateField.define<Range | null>({
 export const pasting: Extension = [
   waiting,
   reporting,
+  docxFiles,
   EditorView.domEventHandlers({
     focus(_, view) {
       // waits, so as not to slow down the first letters; a paste requests the code if needed
@@ -80,10 +71,7 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
   const html = data.getData('text/html')
   const files = [...data.files]
   if (files.length > 0 && !hasWords(html)) {
-    addPendingUploads(
-      view,
-      files.map((file) => ({ file, at: from, isBefore: false })),
-    )
+    placeFiles(view, files, from)
     return true
   }
   if (isVerbatim(state, from)) return false
@@ -155,34 +143,11 @@ async function read(
   }
 }
 
-/** The labels of the notes in the text. */
-const labelsIn = ({ doc }: EditorState): Set<string> =>
-  new Set([...doc.toString().matchAll(/\[\^([^[\]\s]+)\]/g)].map((match) => match[1] ?? ''))
-
 function insert(view: EditorView, range: Range, pasted: Pasted): void {
-  const { state } = view
   const part = pasted.isInline
     ? { ...range, insert: pasted.markdown, start: range.from }
-    : placeBlocks(state, range, pasted.markdown)
-  const replaced = state.sliceDoc(part.from, part.to)
-  view.dispatch({
-    changes: { from: part.from, to: part.to, insert: part.insert },
-    selection: { anchor: part.start + pasted.markdown.length },
-    annotations: isolateHistory.of('full'),
-    userEvent: 'input.paste',
-    scrollIntoView: true,
-  })
-  if (!isWorthReporting(pasted)) return
-  const uploads = addPendingUploads(
-    view,
-    pasted.carried.map(({ at, isBefore, ...picture }) => ({
-      ...picture,
-      at: part.start + at,
-      isBefore: isBefore && !pasted.isInline,
-    })),
-  )
-  const to = part.from + part.insert.length
-  reportOf(view, { of: pasted, uploads, from: part.from, to, replaced })
+    : placeBlocks(view.state, range, pasted.markdown)
+  insertPasted(view, part, pasted)
 }
 
 function insertPlain(view: EditorView, { from, to }: Range, plain: string): void {
@@ -192,20 +157,5 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
     selection: { anchor: from + text.length },
     userEvent: 'input.paste',
     scrollIntoView: true,
-  })
-}
-
-/** Shows the report in the text, and announces it to screen readers. */
-function reportOf(view: EditorView, report: Report): void {
-  const { t } = view.state.facet(surroundings)
-  const parts = [convertedSentence, carriedSentence, omittedSentence, elsewhereSentence]
-  const said = parts.map((reportPart) => reportPart(report.of, t))
-  view.dispatch({
-    effects: [
-      showReport.of(report),
-      EditorView.announce.of(said.filter(Boolean).join(' ')),
-      // centred, so that the report below the pasted part is visible too
-      EditorView.scrollIntoView(report.to, { y: 'center' }),
-    ],
   })
 }

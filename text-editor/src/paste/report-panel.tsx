@@ -43,7 +43,7 @@ export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportP
           {t('paste.undo')}
         </Button>
         <Button variant="quiet" size="small" onClick={onWordsOnly}>
-          {t('paste.wordsOnly')}
+          {t(report.source === 'wordFile' ? 'paste.wordsOnlyOfFile' : 'paste.wordsOnly')}
         </Button>
       </div>
     </div>

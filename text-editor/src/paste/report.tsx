@@ -13,7 +13,7 @@ import type { Pasted } from './convert.ts'
 import type { Range } from './block-insertion.ts'
 import { ReportPanel } from './report-panel.tsx'
 
-/** The language of the text that was pasted into. */
+/** What was pasted, where, and instead of what. */
 export interface Report extends Range {
   of: Pasted
   /** The uploads of the pasted pictures. */
@@ -126,4 +126,18 @@ function closeReport(view: EditorView): boolean {
   return true
 }
 
-export const reporting: Extension = [report, keymap.of([{ key: 'Escape', run: closeReport }])]
+/** Cancels the uploads of a pasted part that is undone before they are done. */
+const undoing = EditorView.updateListener.of(({ startState, transactions, view }) => {
+  const value = startState.field(report)
+  const undone = transactions.find((one) => one.docChanged && one.isUserEvent('undo'))
+  if (!value || !undone) return
+  const { changes } = undone
+  if (changes.mapPos(value.to, -1) > changes.mapPos(value.from, 1)) return
+  for (const upload of value.uploads) view.state.facet(uploader).cancel(upload)
+})
+
+export const reporting: Extension = [
+  report,
+  undoing,
+  keymap.of([{ key: 'Escape', run: closeReport }]),
+]

@@ -33,8 +33,12 @@ export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): str
 export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>): string | null =>
   elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
-/** Whether anything except plain words was pasted or omitted. Fonts alone are not reported. */
-export const isWorthReporting = ({ converted, carried, omitted }: Pasted): boolean =>
+/**
+ * Whether anything except plain words was pasted or omitted. Fonts alone are not reported, a file
+ * always is.
+ */
+export const isWorthReporting = ({ source, converted, carried, omitted }: Pasted): boolean =>
+  source === 'wordFile' ||
   carried.length > 0 ||
   CONVERTED_KINDS.some((kind) => converted[kind] > 0) ||
   COUNTED.some((kind) => omitted[kind] > 0)

@@ -1,4 +1,7 @@
-/** The programs whose clipboards are recognised; `other` is a web page or anything else. */
+/**
+ * The programs whose clipboards are recognised; `other` is a web page or anything else. `wordFile`
+ * is a file instead.
+ */
 export const CLIPBOARD_SOURCES = [
   'word',
   'outlook',
@@ -6,6 +9,7 @@ export const CLIPBOARD_SOURCES = [
   'libreOffice',
   'spreadsheet',
   'other',
+  'wordFile',
 ] as const
 export type ClipboardSource = (typeof CLIPBOARD_SOURCES)[number]
 

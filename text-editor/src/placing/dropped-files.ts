@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import type { DragEvent } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
-import { addPendingUploads } from './pending-uploads.ts'
+import { placeFiles } from '../docx/place-files.ts'
 
 /** Allows files to be dropped here; otherwise the browser would open them. */
 export function allowFiles(event: DragEvent): void {
@@ -17,8 +17,5 @@ export function dropBeside(event: DragEvent, view: EditorView | null): void {
   if (event.defaultPrevented || !view || view.state.readOnly || files.length === 0) return
   event.preventDefault()
   const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false)
-  addPendingUploads(
-    view,
-    files.map((file) => ({ file, at, isBefore: false })),
-  )
+  placeFiles(view, files, at)
 }

@@ -21,6 +21,7 @@ const WORDS: Record<OfferedId, string> = {
   picture: 'picture image photo صورة رسم',
   note: 'note footnote ملاحظة حاشية هامش',
   rule: 'divider line separator فاصل خطّ',
+  wordFile: 'word file docx document import ملف وورد مستند استيراد',
 }
 
 /** The commands with a word, in either language, that begins with what was typed. */

@@ -26,9 +26,11 @@ export interface CleanOptions {
   takenNotes?: ReadonlySet<string>
   /** The site's own origin; pictures from another are counted. */
   origin?: string
+  /** The pictures of the file that was read, to which `docx:0` and so on refer. */
+  inFile?: readonly File[]
 }
 
-interface Cleaned {
+export interface Cleaned {
   omitted: Omitted
   /** Pictures whose bytes the text contains. */
   files: File[]
@@ -42,7 +44,7 @@ interface Cleaned {
  */
 export function clean(
   { body }: DomDocument,
-  { takenNotes = new Set(), origin }: CleanOptions = {},
+  { takenNotes = new Set(), origin, inFile = [] }: CleanOptions = {},
 ): Cleaned {
   const omitted = nothingOmitted()
   omitted.styles = [...body.querySelectorAll('[style], font')].some(
@@ -62,7 +64,7 @@ export function clean(
   nestWordLists(body)
   nestLevelLists(body)
   tidyQuotes(body)
-  const { files, elsewhere } = tidyPictures(body, omitted, origin)
+  const { files, elsewhere } = tidyPictures(body, omitted, { origin, inFile })
   tidyTables(body)
   tidyLinks(body, omitted)
   tidyEmphasis(body)

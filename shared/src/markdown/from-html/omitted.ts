@@ -12,6 +12,12 @@ export const COUNTED = [
   /** Links that a visitor can't follow; their text is kept. */
   'links',
   'signatures',
+  /** Pictures in a format of Office that browsers don't show. */
+  'pictureFormats',
+  'textBoxes',
+  'equations',
+  'charts',
+  'macros',
 ] as const
 
 export interface Omitted extends Record<(typeof COUNTED)[number], number> {
@@ -28,4 +34,9 @@ export const nothingOmitted = (): Omitted => ({
   embeds: 0,
   links: 0,
   signatures: 0,
+  pictureFormats: 0,
+  textBoxes: 0,
+  equations: 0,
+  charts: 0,
+  macros: 0,
 })

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '../../contract/pictures.ts'
 import type { DomElement } from './dom.ts'
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { Omitted } from './omitted.ts'
@@ -7,15 +8,20 @@ import type { Omitted } from './omitted.ts'
  */
 const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/
 
+/** The address of a picture in the file that was read. */
+const IN_FILE = /^docx:(\d{1,6})$/
+/** The types that `PICTURE_TYPES` lists. */
+const UPLOADABLE = new RegExp(`^image/(?:${PICTURE_TYPES.join('|')}|jpg|heif)$`)
+
 /**
  * Pictures stay if visitors can load them from their address, or if the clipboard contains their
- * bytes. Returns the files from the clipboard, to which markers refer, and the number of pictures
+ * bytes, or if they are `inFile`. Returns the files, to which markers refer, and the number of pictures
  * that visitors would load from another site.
  */
 export function tidyPictures(
   body: DomElement,
   omitted: Omitted,
-  origin?: string,
+  { origin, inFile }: { origin: string | undefined; inFile: readonly File[] },
 ): { files: File[]; elsewhere: number } {
   const files: File[] = []
   let elsewhere = 0
@@ -25,7 +31,13 @@ export function tidyPictures(
     picture.removeAttribute('title')
     if (/^\p{Extended_Pictographic}/u.test(alternative)) picture.replaceWith(alternative)
     else if (isInvisible(picture)) picture.remove()
-    else if (/^data:/i.test(address)) {
+    else if (IN_FILE.test(address)) {
+      const file = inFile[Number(IN_FILE.exec(address)?.[1])]
+      if (file && UPLOADABLE.test(file.type)) {
+        const known = files.indexOf(file)
+        picture.setAttribute('src', markerOf(known >= 0 ? known : files.push(file) - 1))
+      } else leaveOut(picture, omitted, 'pictureFormats')
+    } else if (/^data:/i.test(address)) {
       const file = carriedFile(address, `picture-${files.length + 1}`)
       if (file) picture.setAttribute('src', markerOf(files.push(file) - 1))
       else leaveOut(picture, omitted, 'pictures')
@@ -36,7 +48,11 @@ export function tidyPictures(
   return { files, elsewhere }
 }
 
-function leaveOut(picture: DomElement, omitted: Omitted, as: 'pictures' | 'privatePictures'): void {
+function leaveOut(
+  picture: DomElement,
+  omitted: Omitted,
+  as: 'pictures' | 'privatePictures' | 'pictureFormats',
+): void {
   omitted[as] += 1
   picture.remove()
 }

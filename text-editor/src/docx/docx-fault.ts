@@ -1,0 +1,28 @@
+/** Why a file can't be inserted; each reason has a sentence. */
+export type DocxFault =
+  /** Not a complete Word file. */
+  | 'damaged'
+  | 'password'
+  /** The format of Word 97 to 2003. */
+  | 'oldWord'
+  | 'notWord'
+  /** The file has too many bytes. */
+  | 'large'
+  /** Its content is too large. */
+  | 'long'
+  /** It took too long to read. */
+  | 'slow'
+  | 'empty'
+  /** The browser can't read it from the disk. */
+  | 'unreadable'
+  /** The code that reads Word files could not be loaded. */
+  | 'unloaded'
+
+export class DocxError extends Error {
+  readonly fault: DocxFault
+
+  constructor(fault: DocxFault) {
+    super(fault)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,17 @@
+import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
+
+/** What a Word file has and a publication can't have, counted while its text is prepared. */
+export type DocxOmitted = Pick<
+  Omitted,
+  'styles' | 'comments' | 'deletions' | 'textBoxes' | 'equations' | 'charts' | 'macros'
+>
+
+export const noDocxOmitted = (): DocxOmitted => ({
+  styles: false,
+  comments: 0,
+  deletions: 0,
+  textBoxes: 0,
+  equations: 0,
+  charts: 0,
+  macros: 0,
+})

@@ -1,0 +1,104 @@
+import { unzipSync, type UnzipFileInfo } from 'fflate'
+import { DocxError } from './docx-fault.ts'
+import { DOCX_LIMITS } from './docx-limits.ts'
+
+export interface DocxParts {
+  /** The text of each XML part, by name. */
+  xml: Map<string, string>
+  pictures: Map<string, Uint8Array<ArrayBuffer>>
+  hasMacros: boolean
+}
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const TYPES = '[Content_Types].xml'
+
+const XML = /\.(?:xml|rels)$/i
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|heic|bmp|tiff?|svg|emf|wmf)$/i
+const MACROS = /(?:^|\/)vbaProject\.bin$/i
+/** Parts without text: properties, fonts, themes, headers and comments. */
+const UNREAD =
+  /^(?:docProps|customXml)\/|^word\/(?:theme|glossary|activeX|embeddings|charts|diagrams)\/|\/(?:fontTable|settings|webSettings|comments\w*|people|header\d*|footer\d*|stylesWithEffects)\.xml$/i
+/** Names that are absolute or lead out of the archive. No part has such a name. */
+const STRAY = /^[/\\]|\\|(?:^|\/)\.\.?(?:\/|$)|\0/
+
+const MAIN =
+  /(?:wordprocessingml\.(?:document|template)|vnd\.ms-word\.(?:document|template)\.macroEnabled(?:Template)?)\.main\+xml/i
+
+/**
+ * Decompresses the parts of a Word file that contain text or pictures. Throws `DocxError` for
+ * anything else, and before decompressing more than is allowed: a part is never longer than the
+ * archive declares.
+ */
+export function readParts(bytes: Uint8Array): DocxParts {
+  if (bytes.length > DOCX_LIMITS.file) throw new DocxError('large')
+  if (startsWith(bytes, OLE)) throw new DocxError(isEncrypted(bytes) ? 'password' : 'oldWord')
+  if (!startsWith(bytes, ZIP)) throw new DocxError('notWord')
+  const wanted = new WantedParts()
+  const files = unzipped(bytes, wanted)
+  const types = decoded(files.get(TYPES))
+  if (types === undefined || !MAIN.test(types)) throw new DocxError('notWord')
+  const xml = new Map<string, string>()
+  const pictures: DocxParts['pictures'] = new Map()
+  for (const [name, content] of files) {
+    if (XML.test(name)) xml.set(name, withoutEntities(decoded(content) ?? ''))
+    else pictures.set(name, content)
+  }
+  return { xml, pictures, hasMacros: wanted.hasMacros }
+}
+
+function unzipped(bytes: Uint8Array, wanted: WantedParts): Map<string, Uint8Array<ArrayBuffer>> {
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter: (entry) => wanted.isWanted(entry) })))
+  } catch (error) {
+    throw error instanceof DocxError ? error : new DocxError('damaged')
+  }
+}
+
+/** Chooses the parts, and adds up the sizes that the archive declares for them. */
+class WantedParts {
+  hasMacros = false
+  readonly #names = new Set<string>()
+  #xml = 0
+  #pictures = 0
+
+  isWanted({ name, originalSize }: UnzipFileInfo): boolean {
+    const known = name.toLowerCase()
+    // if two parts have the same name, programs differ in which one they use
+    if (STRAY.test(name) || this.#names.has(known)) throw new DocxError('damaged')
+    this.#names.add(known)
+    if (this.#names.size > DOCX_LIMITS.entries) throw new DocxError('long')
+    this.hasMacros ||= MACROS.test(name)
+    const isXml = XML.test(name) && !UNREAD.test(name)
+    const isPicture = PICTURE.test(name) && !UNREAD.test(name)
+    if (isXml) this.#xml += originalSize
+    if (isPicture) this.#pictures += originalSize
+    if (this.#xml > DOCX_LIMITS.xml || this.#pictures > DOCX_LIMITS.pictures)
+      throw new DocxError('long')
+    return isXml || isPicture
+  }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
+
+/** Encrypted files are in the container of older Office versions, in a stream of this name. */
+const ENCRYPTED = [...'EncryptedPackage'].join('\0')
+
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED)
+
+/** The text of a part in UTF-8, or in UTF-16 if it begins with a byte order mark. */
+function decoded(bytes: Uint8Array | undefined): string | undefined {
+  if (!bytes) return undefined
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
+  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** Word never writes a DOCTYPE, so there is no entity to resolve. */
+function withoutEntities(xml: string): string {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml) || xml.includes('\0')) throw new DocxError('damaged')
+  return xml
+}

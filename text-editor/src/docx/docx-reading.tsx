@@ -1,0 +1,106 @@
+import { Facet, StateEffect, StateField, type EditorState } from '@codemirror/state'
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
+import { createRoot, type Root } from 'react-dom/client'
+import { surroundings } from '../labels.ts'
+import { drawnAt, mapAnchor, type Anchor } from '../placing/anchor.ts'
+import type { DocxFault } from './docx-fault.ts'
+import { DocxPanel } from './docx-panel.tsx'
+import type { openDocx } from './open-docx.ts'
+
+/** A Word file that is being read, or that could not be. */
+export interface DocxFile extends Anchor {
+  id: number
+  name: string
+  /** Null while it is being read. */
+  fault: DocxFault | null
+  /** Ends reading it. */
+  stop: () => void
+}
+
+/** Reads a file; tests replace it, because they have no workers. */
+export const docxReader = Facet.define<typeof openDocx, typeof openDocx | null>({
+  combine: ([given]) => given ?? null,
+})
+
+export const beginDocx = StateEffect.define<DocxFile>()
+export const failDocx = StateEffect.define<{ id: number; fault: DocxFault }>()
+export const endDocx = StateEffect.define<number>()
+
+/** The files and their positions; typing moves them. */
+export const docxFiles = StateField.define<readonly DocxFile[]>({
+  create: () => [],
+  update(value, { changes, docChanged, effects }) {
+    let now = docChanged ? value.map((one) => mapAnchor(one, changes)) : value
+    for (const effect of effects) {
+      if (effect.is(beginDocx)) now = [...now.filter(({ fault }) => !fault), effect.value]
+      if (effect.is(endDocx)) now = now.filter(({ id }) => id !== effect.value)
+      if (effect.is(failDocx)) {
+        const { id, fault } = effect.value
+        now = now.map((one) => (one.id === id ? { ...one, fault } : one))
+      }
+    }
+    return now
+  },
+  provide: (field) => EditorView.decorations.compute([field, 'doc'], panelsIn),
+})
+
+function panelsIn(state: EditorState): DecorationSet {
+  const panels = state
+    .field(docxFiles)
+    .map((one) =>
+      Decoration.widget({ widget: new DocxWidget(one), block: true, side: 1 }).range(
+        drawnAt(state, one),
+      ),
+    )
+  return Decoration.set(panels, true)
+}
+
+const roots = new WeakMap<HTMLElement, Root>()
+
+class DocxWidget extends WidgetType {
+  readonly file: DocxFile
+
+  constructor(file: DocxFile) {
+    super()
+    this.file = file
+  }
+
+  override eq({ file }: DocxWidget) {
+    return file.id === this.file.id && file.fault === this.file.fault
+  }
+
+  override toDOM(view: EditorView) {
+    const element = document.createElement('div')
+    element.className = 'paste-report-line'
+    // the panel has the direction of the interface, not of the text
+    element.dir = document.documentElement.dir
+    const { id, name, fault, stop } = this.file
+    const root = createRoot(element)
+    root.render(
+      <DocxPanel
+        name={name}
+        fault={fault}
+        t={view.state.facet(surroundings).t}
+        onClose={() => {
+          stop()
+          view.dispatch({ effects: endDocx.of(id) })
+          view.focus()
+        }}
+      />,
+    )
+    roots.set(element, root)
+    const observer = new ResizeObserver(() => view.requestMeasure())
+    observer.observe(element)
+    return element
+  }
+
+  override destroy(element: HTMLElement) {
+    const root = roots.get(element)
+    // React can't unmount while it renders
+    queueMicrotask(() => root?.unmount())
+  }
+
+  override ignoreEvent() {
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+import { EditorView } from '@codemirror/view'
+import { surroundings } from '../labels.ts'
+import { addPendingUploads } from '../placing/pending-uploads.ts'
+import type { DocxFault } from './docx-fault.ts'
+import { beginDocx, endDocx, failDocx } from './docx-reading.tsx'
+import { chooseWordFile, isWordFile } from './word-files.ts'
+
+/** Inserts the text of Word files; other files go to the library, as pictures. */
+export function placeFiles(view: EditorView, files: readonly File[], at: number): void {
+  const others = files.filter((file) => !isWordFile(file))
+  addPendingUploads(
+    view,
+    others.map((file) => ({ file, at, isBefore: false })),
+  )
+  void insertInTurn(view, files.filter(isWordFile), at)
+}
+
+/** Asks for a Word file, and inserts it at the cursor. */
+export function insertWordFile(view: EditorView): boolean {
+  if (view.state.readOnly) return false
+  chooseWordFile((files) => {
+    view.focus()
+    if (!view.state.readOnly) void insertInTurn(view, files, view.state.selection.main.head)
+  })
+  return true
+}
+
+/** Each file follows the one before it. */
+async function insertInTurn(view: EditorView, files: readonly File[], first: number) {
+  let at = first
+  for (const file of files) {
+    if (!view.dom.isConnected) return
+    await insertOne(view, file, Math.min(at, view.state.doc.length))
+    at = view.state.selection.main.head
+  }
+}
+
+let last = 0
+
+/** Shows a panel while the file is read, or if it can't be. */
+async function insertOne(view: EditorView, file: File, at: number): Promise<void> {
+  const id = (last += 1)
+  const { name } = file
+  const { t } = view.state.facet(surroundings)
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
+  view.dispatch({
+    effects: [
+      beginDocx.of({ id, name, at, isBefore: false, fault: null, stop }),
+      EditorView.announce.of(`${name} ${t('wordFile.reading')}`),
+    ],
+  })
+  try {
+    const { insertDocx } = await import('./insert-docx.ts')
+    await insertDocx(view, id, file, stopped.signal)
+    if (view.dom.isConnected) view.dispatch({ effects: endDocx.of(id) })
+  } catch (error) {
+    if (stopped.signal.aborted || !view.dom.isConnected) return
+    const fault = faultOf(error)
+    view.dispatch({
+      effects: [
+        failDocx.of({ id, fault }),
+        EditorView.announce.of(`${name} ${t(`wordFile.faults.${fault}`)}`),
+      ],
+    })
+  }
+}
+
+/** A `DocxError` has its reason; scripts that can't be loaded are a `TypeError`. */
+function faultOf(error: unknown): DocxFault {
+  if (error instanceof Error && 'fault' in error) return error.fault as DocxFault
+  // a text that is nested too deeply to be converted is a `RangeError`
+  return error instanceof TypeError ? 'unloaded' : 'damaged'
+}

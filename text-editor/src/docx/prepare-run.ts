@@ -1,0 +1,38 @@
+import type { DocxOmitted } from './docx-omitted.ts'
+import { marksOf, type Styles } from './styles.ts'
+import { childOf, childrenOf, isWord, removeNode, valueOf, wordElement } from './xml.ts'
+
+/** Marks that mammoth and our own code put into the text. */
+const RESERVED = /[\uE000\uE001]/g
+
+/** Writes the marks of a run, whether they are its own or those of its style. */
+export function prepareRun(run: Element, styles: Styles, omitted: DocxOmitted): void {
+  const properties = childOf(run, 'rPr')
+  const own = marksOf(properties)
+  const marks = { ...styles.run(valueOf(childOf(properties, 'rStyle'))), ...own }
+  omitted.styles ||= properties !== undefined && setsLooks(properties)
+  if (properties) removeNode(properties)
+  for (const text of childrenOf(run)) {
+    if (!isWord(text, 't')) continue
+    if (marks.isHidden) removeNode(text)
+    else if (/[\uE000\uE001]/.test(text.textContent ?? ''))
+      text.textContent = (text.textContent ?? '').replaceAll(RESERVED, '')
+  }
+  const written = wordElement(run, 'rPr')
+  if (marks.isBold) written.appendChild(wordElement(run, 'b'))
+  if (marks.isItalic) written.appendChild(wordElement(run, 'i'))
+  if (marks.isStruck) written.appendChild(wordElement(run, 'strike'))
+  if (marks.raised && !hasNoteReference(run))
+    written.appendChild(wordElement(run, 'vertAlign', marks.raised))
+  run.insertBefore(written, run.firstChild)
+}
+
+/** Fonts, sizes and colours; every Arabic run of Word names its font, so that alone says nothing. */
+const setsLooks = (properties: Element): boolean =>
+  childrenOf(properties).some(
+    (property) =>
+      isWord(property, 'color', 'sz', 'rFonts', 'highlight') && valueOf(property) !== 'auto',
+  )
+
+const hasNoteReference = (run: Element): boolean =>
+  childrenOf(run).some((child) => isWord(child, 'footnoteReference', 'endnoteReference'))

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { convertFile, type Pasted } from '../paste/convert.ts'
+import {
+  docx,
+  listed,
+  noteReference,
+  p,
+  picture,
+  r,
+  styled,
+  table,
+  type MadeDocx,
+} from './docx-testbed.ts'
+import { readDocx } from './read-docx.ts'
+
+async function converted(bytes: Uint8Array): Promise<Pasted> {
+  const { html, omitted, pictures } = await readDocx(bytes)
+  const files = pictures.map(({ name, type, bytes: own }) => new File([own], name, { type }))
+  const result = convertFile({ html, omitted, pictures: files })
+  if (!result) throw new Error('Nothing was in the file')
+  return result
+}
+const read = (made: MadeDocx) => converted(docx(made))
+const markdown = async (body: string) => (await read({ body })).markdown
+
+/** The text of a clipboard of Word, as the conversion of a paste writes it. */
+const pastedText = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../paste/clipboards', `${name}.md`), 'utf8').trim()
+
+const PNG = Uint8Array.from(atob('iVBORw0KGgo='), (character) => character.charCodeAt(0))
+const arabic = (text: string, more = '') => r(text, `<w:rFonts w:cs="Arial"/>${more}<w:rtl/>`)
+const bidi = (content: string, properties = '') => p(content, `${properties}<w:bidi/>`)
+const link = (id: string, content: string) => `<w:hyperlink r:id="${id}">${content}</w:hyperlink>`
+
+describe('a Word file gives the same text as the clipboard of Word', () => {
+  test('in Arabic', async () => {
+    const cell = (text: string) => bidi(arabic(text))
+    const head = (text: string) => bidi(arabic(text, '<w:b/><w:bCs/>'))
+    const result = await read({
+      body: [
+        bidi(arabic('أين ذهب المال؟'), styled('1')),
+        bidi(
+          arabic('راجع الحسابات ') +
+            link('audit', arabic('مدقّق من خارج المؤسسة', '<w:rStyle w:val="Hyperlink"/>')) +
+            arabic(' في آذار، ثم قُرئت علنًا في ') +
+            arabic('أربعة ', '<w:bCs/>') +
+            arabic('لقاءات', '<w:bCs/>') +
+            arabic(' مفتوحة.') +
+            noteReference('footnote', 1),
+        ),
+        bidi(arabic('رواتب الميسّرات'), styled('a5') + listed('1')),
+        bidi(arabic('في القرى الأربع'), styled('a5') + listed('1', 1)),
+        bidi(arabic('قطع الغيار و') + arabic('الوقود', '<w:iCs/>'), styled('a5') + listed('1')),
+        bidi(arabic('بحسب المنطقة'), styled('2')),
+        table([
+          [head('المنطقة'), head('الأسر'), head('الإنفاق بالدولار')],
+          [cell('قصر الريحان'), cell('143'), cell('17,113')],
+          [cell('تلّة الغار'), cell('88'), cell('9,460')],
+        ]),
+        bidi(''),
+      ].join(''),
+      footnotes: ['سجلّات الوساطة المحلية، بموافقة أصحابها.'],
+      links: { audit: 'https://audit.example/2025' },
+    })
+    expect(result.markdown).toBe(pastedText('word-ar'))
+    expect(result.converted).toMatchObject({ headings: 2, lists: 1, tables: 1, links: 1, notes: 1 })
+  })
+
+  test('in English', async () => {
+    const mark = 'w:id="1" w:author="Salma Idris" w:date="2026-03-01T10:12:00Z"'
+    const result = await read({
+      body: [
+        p('Where the money went', styled('a3')),
+        p(
+          `${r('The accounts were checked by ')}${link('audit', r('an outside auditor', '<w:rStyle w:val="Hyperlink"/>'))}${r(' in ')}<w:smartTag>${r('Amman')}</w:smartTag>${r(' and read aloud')}<w:del ${mark}><w:r><w:delText> twice</w:delText></w:r></w:del><w:ins ${mark}>${r(' in four open meetings')}</w:ins>${r('. We counted the ')}<w:commentRangeStart w:id="1"/>${r('ledger')}<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r>${r(' line by line, 10')}${r('2', '<w:vertAlign w:val="superscript"/>')}${r(' of them.')}`,
+        ),
+        p(r('How it was ') + r('counted', '<w:b/>'), styled('2') + listed('3')),
+        p('Receipts first', styled('a5') + listed('2')),
+        p('by village', styled('a5') + listed('2', 1)),
+        p('by month', styled('a5') + listed('2', 1)),
+        p(r('Promises ') + r('last', '<w:strike/>') + r(' second'), styled('a5') + listed('2')),
+        p('We came with blankets and left with a list.', styled('a4')),
+        p(`${r('The form is at ')}${link('form', r('form.docx'))}${r(' for staff.')}`),
+      ].join(''),
+      links: {
+        audit: 'https://audit.example/2025',
+        form: 'file:///C:/Users/salma/Documents/form.docx',
+      },
+    })
+    expect(result.markdown).toBe(pastedText('word-en'))
+    expect(result.omitted).toMatchObject({ comments: 1, deletions: 1, links: 1 })
+  })
+})
+
+describe('files of LibreOffice', () => {
+  const file = (name: string) => readFileSync(join(import.meta.dirname, 'files', name))
+  test.each(['libreoffice-ar', 'libreoffice-en'])('%s becomes the text beside it', async (name) => {
+    const result = await converted(file(`${name}.docx`))
+    expect(`${result.markdown}\n`).toBe(file(`${name}.md`).toString())
+  })
+})
+
+describe('headings', () => {
+  test('of own styles keep the level of the style they are based on', async () => {
+    expect(await markdown(p('One', styled('ours')))).toBe('## One')
+  })
+
+  test('keep their numbers as text', async () => {
+    const text = ['One', 'Two'].map((words) => p(words, styled('2') + listed('3', 1))).join('')
+    expect(await markdown(p('Top', styled('1') + listed('3')) + text)).toBe(
+      '## 1. Top\n\n### 1.1 One\n\n### 1.2 Two',
+    )
+  })
+})
+
+describe('lists', () => {
+  test('go on counting after a paragraph', async () => {
+    const item = (words: string) => p(words, listed('2'))
+    expect(await markdown(item('a') + item('b') + p('between') + item('c'))).toBe(
+      '1. a\n2. b\n\nbetween\n\n3. c',
+    )
+  })
+
+  test('begin with the number that they set, and at any depth', async () => {
+    expect(await markdown(p('a', listed('4')) + p('b', listed('4')))).toBe('4. a\n5. b')
+    expect(await markdown(p('a', listed('1', 2)) + p('b', listed('1')))).toBe('- a\n- b')
+  })
+
+  test('whose numbers contain a word become paragraphs with it', async () => {
+    expect(await markdown(p('الاسم', `${listed('5')}<w:bidi/>`))).toBe('المادة 1 الاسم')
+  })
+})
+
+describe('direction', () => {
+  test('is marked where the first letter would say something else', async () => {
+    expect(await markdown(bidi('UNHCR قالت'))).toBe('\u200FUNHCR قالت')
+    expect(await markdown(p('UNHCR قالت', styled('rtl')))).toBe('\u200FUNHCR قالت')
+    expect(await markdown(bidi('قالت UNHCR'))).toBe('قالت UNHCR')
+    expect(await markdown(p('سد is the Arabic word for a dam'))).toBe(
+      '\u200Eسد is the Arabic word for a dam',
+    )
+    expect(await markdown(p('نصّ بلا اتجاه'))).toBe('نصّ بلا اتجاه')
+  })
+
+  test('marks in the text stay', async () => {
+    expect(await markdown(bidi('رقم \u200E+1 (2)\u200E هنا'))).toBe('رقم \u200E+1 (2)\u200E هنا')
+  })
+})
+
+test('pictures come along with their descriptions, once for each file', async () => {
+  const result = await read({
+    body:
+      p('Before') +
+      p(picture('r:embed="well"', 'A well')) +
+      p(picture('r:embed="drawing"')) +
+      p(picture('r:link="far"')) +
+      p('After'),
+    media: { 'well.png': PNG, 'drawing.emf': PNG },
+    links: { far: 'https://elsewhere.example/a.png' },
+  })
+  expect(result.markdown).toBe('Before\n\nAfter')
+  expect(result.carried).toMatchObject([{ description: 'A well', at: 'Before'.length }])
+  expect(result.carried[0]?.file.name).toBe('well.png')
+  expect(result.omitted).toMatchObject({ pictures: 1, pictureFormats: 1 })
+})
+
+test('footnotes and endnotes become notes', async () => {
+  const result = await read({
+    body: p(`${r('a')}${noteReference('footnote', 1)}${r(' b')}${noteReference('endnote', 1)}`),
+    footnotes: ['one'],
+    endnotes: ['two'],
+  })
+  expect(result.markdown).toBe('a[^1] b[^2]\n\n[^1]: one\n\n[^2]: two')
+})
+
+test('what a publication can’t have is left out and counted', async () => {
+  const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:inline><a:graphic><a:graphicData uri="wps"><wps:wsp><wps:txbx><w:txbxContent>${p('boxed')}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${p('boxed')}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  const chart =
+    '<w:r><w:drawing><wp:inline><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"/></a:graphic></wp:inline></w:drawing></w:r>'
+  const sum = '<m:oMathPara><m:oMath><m:r><m:t>x=1</m:t></m:r></m:oMath></m:oMathPara>'
+  const moved = '<w:moveFrom w:id="1"><w:r><w:t>moved</w:t></w:r></w:moveFrom>'
+  const result = await read({
+    body: p(
+      `${r('words', '<w:color w:val="FF0000"/>')}${box}${chart}${sum}${moved}${r('hidden', '<w:vanish/>')}`,
+    ),
+    further: { 'word/vbaProject.bin': new Uint8Array(8) },
+    type: 'application/vnd.ms-word.document.macroEnabled.main+xml',
+  })
+  expect(result.markdown).toBe('words')
+  expect(result.omitted).toMatchObject({
+    styles: true,
+    textBoxes: 1,
+    charts: 1,
+    equations: 1,
+    deletions: 1,
+    macros: 1,
+  })
+})
+
+test('text that only looks like markdown or HTML stays text', async () => {
+  expect(await markdown(p('# &lt;script&gt; **a** [b](c)'))).toBe(
+    '\\# \\<script> \\*\\*a\\*\\* \\[b]\\(c)',
+  )
+})

@@ -1,0 +1,19 @@
+const ENDING = /\.(?:doc|dot)[xm]?$/i
+const TYPE =
+  /^application\/(?:msword|vnd\.ms-word\.|vnd\.openxmlformats-officedocument\.wordprocessingml\.)/i
+
+/** What a file dialog offers. */
+export const WORD_FILES = '.docx,.docm,.dotx,.doc'
+
+/** Whether a file is from Word by its name or its type; its content may be something else. */
+export const isWordFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  ENDING.test(name) || TYPE.test(type)
+
+/** Lets people choose a Word file. */
+export function chooseWordFile(onFiles: (files: File[]) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = WORD_FILES
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]))
+  input.click()
+}
