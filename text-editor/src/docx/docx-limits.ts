@@ -5,12 +5,15 @@ export const DOCX_LIMITS = {
   /** Bytes of the file, as in `DOCUMENT_MAX_MB`. */
   file: 50 * MB,
   entries: 5000,
-  /** Decompressed bytes of all parts with text. A book of 500 pages has about 8 MB. */
-  xml: 24 * MB,
+  /**
+   * Decompressed bytes of all parts with text. 200 pages have about 3 MB. The worker needs about a
+   * hundred times as much memory.
+   */
+  xml: 10 * MB,
   /** Decompressed bytes of all pictures. */
   pictures: 100 * MB,
   /** Characters of the HTML. */
-  html: 4 * MB,
+  html: 3 * MB,
   /** Milliseconds to read it. */
   ms: 30_000,
 } as const

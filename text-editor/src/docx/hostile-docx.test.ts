@@ -143,8 +143,8 @@ test('nothing of a hostile file is run or kept', async () => {
   expect(result?.omitted).toMatchObject({ links: 1, macros: 1 })
 })
 
-test('a cell is not wider than Word allows', async () => {
-  const body = table([[p('a').replace('<w:p ', '<w:p ')], [p('b')]]).replace(
+test('a cell is no wider than Word allows', async () => {
+  const body = table([[p('a')], [p('b')]]).replace(
     '<w:tcW w:w="100"/>',
     '<w:gridSpan w:val="99999999"/>',
   )
@@ -154,6 +154,6 @@ test('a cell is not wider than Word allows', async () => {
 
 test('an archive that declares more than its bytes is not trusted', async () => {
   const parts = partsOf(plain)
-  const bytes = stating(zipSync(parts), 'word/document.xml', 20 * 2 ** 20)
-  expect(['damaged', 'none']).toContain(await faultOf(bytes))
+  const bytes = stating(zipSync(parts), 'word/document.xml', 5 * 2 ** 20)
+  expect(await faultOf(bytes)).toBe('damaged')
 })
