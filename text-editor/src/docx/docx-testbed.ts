@@ -92,7 +92,7 @@ const override = (name: string, type: string) =>
   `<Override PartName="/${name}" ContentType="${type}"/>`
 
 /** The parts of a Word file. */
-export function partsOf(made: MadeDocx): Zippable {
+function partsOf(made: MadeDocx): Zippable {
   const { links = {}, media = {}, footnotes, endnotes, type = `${TYPE}.document.main+xml` } = made
   const texts: [name: string, type: string, content: string][] = [
     ['document', type, part('document', `<w:body>${made.body}<w:sectPr/></w:body>`)],
