@@ -80,7 +80,6 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
     ...blockCommand('picture'),
     ...blockCommand('note'),
     ...blockCommand('rule'),
-    ...blockCommand('wordFile'),
   ],
   [directionCommand, findCommand],
 ]
@@ -88,8 +87,8 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 /** Commands that depend on the position. */
 const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
 
-/** Commands that open a bar or a dialog. */
-const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture', 'wordFile'])
+/** Commands that open a bar. */
+const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture'])
 
 /** Commands with an on/off state. */
 const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])

@@ -3,12 +3,13 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Picture } from '@ufuq/shared/contract/pictures'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { surroundings } from '../labels.ts'
 import { pasting } from '../paste/paste.ts'
-import { pendingUploads, uploader } from '../placing/pending-uploads.ts'
+import { pendingUploads, placePendingUpload, uploader } from '../placing/pending-uploads.ts'
 import { markdownLanguage } from '../text/markdown-language.ts'
 import { docx, p, picture, styled, type MadeDocx } from './docx-testbed.ts'
 import { docxReader } from './docx-reading.tsx'
@@ -68,6 +69,14 @@ test('a dropped Word file follows the paragraph, with its pictures and a report'
   expect(inText.getByText('1 picture is waiting to upload.')).toBeVisible()
   expect(text()).toBe('before\n\n## Title\n\nwords\n\nafter')
   expect(waiting(view)).toEqual(['well.png A well'])
+
+  const [pending] = view.state.field(pendingUploads)
+  if (pending) placePendingUpload(view, pending, { id: 7 } as Picture)
+  expect(text()).toContain('words\n\n![A well](/uploads/7)')
+  await inText.findByText('Inserted from a Word file. Kept: 1 heading, 1 picture.')
+  expect(inText.queryByText('1 picture is waiting to upload.')).toBeNull()
+  fireEvent.click(inText.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('before\n\nafter')
 })
 
 test('takes the place of an empty line, and is undone in one step with its uploads', async () => {

@@ -1,8 +1,9 @@
 import { EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
+import { drawnAt } from '../placing/anchor.ts'
 import { addPendingUploads } from '../placing/pending-uploads.ts'
 import type { DocxFault } from './docx-fault.ts'
-import { beginDocx, endDocx, failDocx } from './docx-reading.tsx'
+import { beginDocx, docxFiles, endDocx, failDocx } from './docx-reading.tsx'
 import { chooseWordFile, isWordFile } from './word-files.ts'
 
 /** Inserts the text of Word files; other files go to the library, as pictures. */
@@ -47,6 +48,7 @@ async function insertOne(view: EditorView, file: File, at: number): Promise<void
   view.dispatch({
     effects: [
       beginDocx.of({ id, name, at, isBefore: false, fault: null, stop }),
+      EditorView.scrollIntoView(at),
       EditorView.announce.of(`${name} ${t('wordFile.reading')}`),
     ],
   })
@@ -57,9 +59,12 @@ async function insertOne(view: EditorView, file: File, at: number): Promise<void
   } catch (error) {
     if (stopped.signal.aborted || !view.dom.isConnected) return
     const fault = faultOf(error)
+    const position = view.state.field(docxFiles).find((one) => one.id === id)
     view.dispatch({
       effects: [
         failDocx.of({ id, fault }),
+        // centred, so that the panel below the position is visible too
+        EditorView.scrollIntoView(position ? drawnAt(view.state, position) : at, { y: 'center' }),
         EditorView.announce.of(`${name} ${t(`wordFile.faults.${fault}`)}`),
       ],
     })

@@ -29,13 +29,24 @@ const report = StateField.define<Report | null>({
   update(value, transaction) {
     for (const effect of transaction.effects) if (effect.is(showReport)) return effect.value
     if (!value || !transaction.docChanged) return value
-    if (isNewReport(transaction)) return null
-    const from = transaction.changes.mapPos(value.from, 1)
-    const to = Math.max(from, transaction.changes.mapPos(value.to, -1))
-    return from === to && value.uploads.length === 0 ? null : { ...value, from, to }
+    // the pasted pictures, whose uploads are done
+    const isPicture = transaction.isUserEvent('input.picture')
+    if (!isPicture && isNewReport(transaction)) return null
+    const from = transaction.changes.mapPos(value.from, isPicture ? -1 : 1)
+    const to = Math.max(from, transaction.changes.mapPos(value.to, isPicture ? 1 : -1))
+    if (from === to && value.uploads.length === 0) return null
+    return { ...value, of: isPicture ? withUploaded(value.of) : value.of, from, to }
   },
   provide: (field) => EditorView.decorations.compute([field, 'doc'], panelOver),
 })
+
+/** Counts a picture that was waiting as one that is in the text. */
+function withUploaded(pasted: Pasted): Pasted {
+  const [uploaded, ...carried] = pasted.carried
+  if (!uploaded) return pasted
+  const { converted } = pasted
+  return { ...pasted, carried, converted: { ...converted, pictures: converted.pictures + 1 } }
+}
 
 const SENTENCE_END = /[.!?؟…\n]/u
 
@@ -76,21 +87,31 @@ class ReportWidget extends WidgetType {
     element.className = 'paste-report-line'
     // the panel has the direction of the interface, not of the text
     element.dir = document.documentElement.dir
-    const { t } = view.state.facet(surroundings)
     const root = createRoot(element)
+    this.#render(root, view)
+    roots.set(element, root)
+    const observer = new ResizeObserver(() => view.requestMeasure())
+    observer.observe(element)
+    return element
+  }
+
+  /** Keeps the focus in the panel. */
+  override updateDOM(element: HTMLElement, view: EditorView) {
+    const root = roots.get(element)
+    if (root) this.#render(root, view)
+    return root !== undefined
+  }
+
+  #render(root: Root, view: EditorView) {
     root.render(
       <ReportPanel
         report={this.report.of}
-        t={t}
+        t={view.state.facet(surroundings).t}
         onUndo={() => replaceReported(view, ({ replaced }) => replaced)}
         onWordsOnly={() => replaceReported(view, ({ of }) => of.words)}
         onClose={() => closeReport(view)}
       />,
     )
-    roots.set(element, root)
-    const observer = new ResizeObserver(() => view.requestMeasure())
-    observer.observe(element)
-    return element
   }
 
   override destroy(element: HTMLElement) {

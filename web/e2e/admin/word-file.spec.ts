@@ -42,6 +42,7 @@ test('a Word file is inserted by keyboard, undone at once, and brings its pictur
   await giveFiles(text.locator('.cm-line').first(), 'drop', [wordFile('libreoffice-ar.docx')])
   await expect(text.getByRole('heading', { name: 'النتائج' })).toBeVisible()
   await expect(text.locator('.ink-picture img')).toBeVisible()
+  await expect(text.getByText(t('admin:paste.from.wordFile'))).toBeVisible()
 
   const damaged = { ...wordFile('libreoffice-en.docx'), name: 'half.docx' }
   damaged.buffer = damaged.buffer.subarray(0, 3000)
