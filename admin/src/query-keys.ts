@@ -146,6 +146,8 @@ export const entryKeys = {
   /** The public entries that nothing links to. */
   unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
   moved: (path: string) => [...entryKeys.lists(path), 'moved'] as const,
+  /** The sections below the pages of the site. */
+  below: (path: string) => [...entryKeys.lists(path), 'below'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
   preview: (path: string, id: number, shown: object) =>
     ['entries', path, 'preview', id, shown] as const,

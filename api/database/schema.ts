@@ -558,8 +558,10 @@ export class PageWordSchema extends BaseModel {
 }
 
 export class PageSchema extends BaseModel {
-  static $columns = ['changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
+  static $columns = ['below', 'changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
   $columns = PageSchema.$columns
+  @column()
+  declare below: string | null
   @column()
   declare changedById: number | null
   @jsonColumn()

@@ -264,6 +264,7 @@ export const OMITTED: Record<string, string> = {
       'POST /api/uploads',
       'PATCH /api/uploads/:upload',
       'DELETE /api/uploads/:upload',
+      'PUT /api/pages/below/:name',
       'POST /api/pages/:id/publish',
       'POST /api/pages/:id/withdraw',
       'POST /api/pages/:id/preview-links',

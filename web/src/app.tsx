@@ -7,10 +7,12 @@ import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { SiteContext } from './engine/page-context.ts'
 import { PostedFormProvider } from './forms/posted-form.tsx'
+import type { PublicRoute } from './engine/route.ts'
 import { PublicSite } from './pages/public-site.tsx'
 import { ReadsContext } from './visitor-reads.ts'
 
 interface AppProps {
+  routes: readonly PublicRoute[]
   i18n: i18n
   client: QueryClient
   reads: VisitorReads
@@ -20,7 +22,7 @@ interface AppProps {
 }
 
 /** The public site without its router, which differs between the server and the browser. */
-export function App({ i18n, client, reads, site, posted }: AppProps) {
+export function App({ routes, i18n, client, reads, site, posted }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -28,7 +30,7 @@ export function App({ i18n, client, reads, site, posted }: AppProps) {
           <SiteContext value={site}>
             <TimeZoneContext value={site.timeZone}>
               <PostedFormProvider posted={posted}>
-                <PublicSite />
+                <PublicSite routes={routes} />
               </PostedFormProvider>
             </TimeZoneContext>
           </SiteContext>

@@ -9,11 +9,12 @@ import { ARTICLE_BODY_ID, restoreQueries, type PageState } from './engine/page-s
 import { SiteRouter } from './engine/site-router.tsx'
 import { whenIdle } from './engine/when-idle.ts'
 import { pageElement } from './page-element.ts'
-import { routes } from './pages/routes.tsx'
+import { routesWith } from './pages/routes.tsx'
 import { readsByCalls } from './visitor-reads.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries, form } = state
+const routes = routesWith(site.ownSections)
 
 // Loads the page's code while the rest starts; the server's HTML stays until then.
 void matchPage(routes, window.location)
@@ -37,7 +38,14 @@ startTransition(() => {
     pageElement('root'),
     <StrictMode>
       <SiteRouter later={later}>
-        <App i18n={i18n} client={client} reads={readsByCalls} site={site} posted={form ?? null} />
+        <App
+          routes={routes}
+          i18n={i18n}
+          client={client}
+          reads={readsByCalls}
+          site={site}
+          posted={form ?? null}
+        />
       </SiteRouter>
     </StrictMode>,
   )

@@ -18,30 +18,29 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { renderHead } from './engine/head.ts'
 import { matchPage } from './engine/match-page.ts'
-import { applicationFile, pageFiles } from './engine/page-files.ts'
 import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PageResult, PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
-import { sourceOf } from './on-server/page-sources.ts'
 import { pageTextsOf } from './on-server/page-texts.ts'
 import { readQuery } from './on-server/queries.ts'
 import { renderInShell, WithoutShell } from './on-server/shell.tsx'
 import { translationOf } from './on-server/translation.ts'
+import { routesOf, shippedRoutes } from './on-server/routes-of.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
 import { siteLinks } from './sharing/site-links.ts'
 import documentsStyles from './styles/documents.css?url'
+import ownPagesStyles from './styles/own-pages.css?url'
 
 // Loads the code of all pages before anything is rendered.
 await preloadPages()
 
-const HEAD_GAP = '\n    '
+const shipped = shippedRoutes()
 
-/** The elements that load each page's code, as included in its HTML. */
-const codeOf = new Map(routes.map((route) => [route, codeToCome(route)]))
+const HEAD_GAP = '\n    '
 
 export const render: Render = async ({
   url,
@@ -53,7 +52,8 @@ export const render: Render = async ({
   preview,
   isDraft,
 }) => {
-  const match = matchPage(routes, placeOf(url))
+  const table = site.ownSections ? await routesOf(site.ownSections) : shipped
+  const match = matchPage(table.routes, placeOf(url))
   const { route, language } = match
   const needed: Namespace[] = [
     'common',
@@ -68,7 +68,7 @@ export const render: Render = async ({
 
   const result = resolvePage(match, { client, reads, t, site })
   if (result.redirect) return { kind: 'redirect', ...result.redirect }
-  const ofSections = sectionTextsOf(result.page)
+  const ofSections = sectionTextsOf(result.page ?? result.sectionsBelow)
   const { i18n, json } =
     ofSections.length > 0 ? await pageTextsOf(language, [...needed, ...ofSections], all) : first
 
@@ -83,7 +83,14 @@ export const render: Render = async ({
           </I18nextProvider>
         )}
         <WithoutShell value={isWithoutShell}>
-          <App i18n={i18n} client={client} reads={reads} site={site} posted={form ?? null} />
+          <App
+            routes={table.routes}
+            i18n={i18n}
+            client={client}
+            reads={reads}
+            site={site}
+            posted={form ?? null}
+          />
         </WithoutShell>
       </StaticRouter>,
     )
@@ -122,7 +129,7 @@ export const render: Render = async ({
       siteLinks(language, all),
       ...styleOf(theme),
       ...fontPreloads(language),
-      codeOf.get(route),
+      table.codeOf.get(route),
     ].join(HEAD_GAP),
     state: stateJson({
       language,
@@ -178,26 +185,20 @@ const hasDocuments = (page: ShownPage | undefined): boolean =>
  * The page's own style sheets; a missing page has none. React adopts these elements in the browser,
  * because the page's components render them too.
  */
-const styleSheets = ({ styles }: PublicRoute, { status, page }: PageResult): string[] =>
-  [styles, hasDocuments(page) && documentsStyles].flatMap((file) =>
+function styleSheets({ styles }: PublicRoute, { status, page, sectionsBelow }: PageResult) {
+  const files = [
+    styles,
+    sectionsBelow && ownPagesStyles,
+    hasDocuments(page ?? sectionsBelow) && documentsStyles,
+  ]
+  return files.flatMap((file) =>
     file && status !== 404
       ? [`<link rel="stylesheet" href="${file}" data-precedence="default">`]
       : [],
   )
+}
 
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)
   return { pathname, search }
-}
-
-/**
- * The script elements of a page's code, in a template until `start.ts` inserts them. They list all
- * files, so that these load together.
- */
-function codeToCome(route: PublicRoute): string {
-  const files = pageFiles(sourceOf(route)).map(
-    (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
-  )
-  const start = `<script type="module" src="${applicationFile}" crossorigin></script>`
-  return `<template id="code">${files.join('')}${start}</template>`
 }

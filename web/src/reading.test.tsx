@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
+import { routes } from './pages/routes.tsx'
 import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { readsByCalls } from './visitor-reads.ts'
 import { site, texts, textsOf } from './testing.ts'
@@ -67,7 +68,14 @@ async function open(path: string, answers: Record<string, Answer>) {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App i18n={i18n} client={client} reads={readsByCalls} site={site} posted={null} />
+        <App
+          routes={routes}
+          i18n={i18n}
+          client={client}
+          reads={readsByCalls}
+          site={site}
+          posted={null}
+        />
         <Where />
       </MemoryRouter>,
     )

@@ -8,7 +8,11 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { themeOf, picturesNamed } from '@ufuq/shared/domain/site/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
-import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
+import {
+  pathOfPage,
+  type PageWithSections,
+  type SitePageName,
+} from '@ufuq/shared/contract/site/page-names'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { siteInForce, type SiteInForce } from '@ufuq/shared/domain/site/texts-in-force'
 import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/domain/site/values'
@@ -135,8 +139,8 @@ export async function contentWithPage(
 }
 
 /**
- * Adds the parts that must be read from the database: the theme and the menus. Returns the same
- * object if they are unchanged.
+ * Adds the parts that must be read from the database: the theme, the menus and which pages have
+ * sections by staff. Returns the same object if they are unchanged.
  */
 async function completed(content: SiteContent, overlays: Overlays): Promise<SiteContent> {
   const theme = await readTheme(overlays)
@@ -145,10 +149,24 @@ async function completed(content: SiteContent, overlays: Overlays): Promise<Site
     overlay: overlays.menus,
     theme,
   })
-  const before = { theme: content.theme, menus: content.site.menus, sets: content.sets }
-  if (isDeepStrictEqual({ theme, menus, sets }, before)) return content
-  const { menus: _, ...site } = content.site
-  return { ...content, theme, sets, site: { ...site, ...(menus && { menus }) } }
+  const ownSections = await readOwnSections()
+  const { theme: oldTheme, sets: oldSets, site: old } = content
+  const before = { theme: oldTheme, menus: old.menus, sets: oldSets, ownSections: old.ownSections }
+  if (isDeepStrictEqual({ theme, menus, sets, ownSections }, before)) return content
+  const { menus: _, ownSections: __, ...site } = old
+  const read = { ...(menus && { menus }), ...(ownSections && { ownSections }) }
+  return { ...content, theme, sets, site: { ...site, ...read } }
+}
+
+/** The paths of the site's pages with public sections by staff; undefined if there are none. */
+async function readOwnSections(): Promise<string[] | undefined> {
+  const rows: { below: PageWithSections }[] = await db
+    .from('pages')
+    .whereNotNull('below')
+    .where('is_published', true)
+    .select('below')
+    .orderBy('id')
+  return rows.length > 0 ? rows.map(({ below }) => pathOfPage(below)) : undefined
 }
 
 async function make(): Promise<SiteContent> {

@@ -89,6 +89,10 @@ export interface Kind {
   settle?: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets | undefined>
   /** The content sets of everything that shows an entry, or would show it if it were public. */
   setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
+  /** Whether an entry can never be deleted. */
+  isPermanent?: (row: EntryRow) => boolean
+  /** Leaves entries out of the list that have a list of their own. */
+  onlyListed?: (query: ReturnType<Kind['query']>) => ReturnType<Kind['query']>
   /** Throws 409 if an entry must not be deleted because others refer to it. */
   refuseDeletion?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
   /**

@@ -5,7 +5,7 @@ import type User from '#accounts/user'
 import type { Review } from '#entries/review/reviews'
 import type { EntryRow, Kind } from '#kinds/kind'
 
-type Named = Pick<Kind, 'path' | 'keepsDrafts'>
+type Named = Pick<Kind, 'path' | 'keepsDrafts' | 'isPermanent'>
 type Shown = Pick<EntryRow, 'isPublished'>
 
 export const may = (person: User, ability: KindAbility, { path }: Pick<Kind, 'path'>): boolean =>
@@ -16,8 +16,9 @@ export const mayChange = (person: User, kind: Named, { isPublished }: Shown): bo
   may(person, 'publish', kind) || (may(person, 'edit', kind) && (!isPublished || kind.keepsDrafts))
 
 /** For the same reason, only they can delete a published entry or restore one from the bin. */
-export const mayDelete = (person: User, kind: Named, { isPublished }: Shown): boolean =>
-  may(person, 'publish', kind) || (may(person, 'edit', kind) && !isPublished)
+export const mayDelete = (person: User, kind: Named, row: EntryRow): boolean =>
+  kind.isPermanent?.(row) !== true &&
+  (may(person, 'publish', kind) || (may(person, 'edit', kind) && !row.isPublished))
 
 /**
  * The person who asked for a review may withdraw it, and people who could respond to it may end it.
@@ -37,7 +38,7 @@ export default class KindsPolicy extends BasePolicy {
     return mayChange(person, kind, entry)
   }
 
-  delete(person: User, kind: Named, entry: Shown) {
+  delete(person: User, kind: Named, entry: EntryRow) {
     return mayDelete(person, kind, entry)
   }
 

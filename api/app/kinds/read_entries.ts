@@ -32,7 +32,8 @@ export async function listEntries(
   kind: Kind,
   options: PageOptions,
 ): Promise<EntryRow[]> {
-  const { rows, next } = await page(liveOf(kind), { order: orderOf(kind), ...options })
+  const listed = kind.onlyListed?.(liveOf(kind)) ?? liveOf(kind)
+  const { rows, next } = await page(listed, { order: orderOf(kind), ...options })
   if (next !== null) linkToNextPage(ctx, next)
   return rows
 }

@@ -3,6 +3,7 @@ import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import { PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
 import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
@@ -10,6 +11,7 @@ const EntriesController = () => import('#kinds/entries_controller')
 const EntryBinController = () => import('#kinds/entry_bin_controller')
 const EntryReviewsController = () => import('#kinds/entry_reviews_controller')
 const OwnPagesController = () => import('#kinds/own_pages/own_pages_controller')
+const SectionsBelowController = () => import('#kinds/own_pages/sections_below_controller')
 const OwnPagePreviewLinksController = () =>
   import('#kinds/own_pages/previews/own_page_preview_links_controller')
 const EntryCollaborationController = () => import('#kinds/entry_collaboration_controller')
@@ -68,6 +70,10 @@ addCalls(OWN_PAGES_PATH)
 router
   .group(() => {
     router.get('/unlinked', [OwnPagesController, 'unlinked'])
+    router.get('/below', [SectionsBelowController, 'index'])
+    router
+      .put('/below/:name', [SectionsBelowController, 'open'])
+      .where('name', new RegExp(`^(${PAGES_WITH_SECTIONS.join('|')})$`))
     router.get('/moved', [OwnPagesController, 'moved'])
     router.delete('/moved/:id', [OwnPagesController, 'acceptMove'])
     router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])

@@ -17,9 +17,14 @@ import {
 } from '#kinds/locked_entries'
 import { lockPictures } from '#pictures/uses'
 
-export const createEntry = (kind: Kind, changes: Change, editor: User): Promise<EntryRow> =>
+export const createEntry = (
+  kind: Kind,
+  changes: Change,
+  editor: User,
+  newRow: EntryRow = kind.newRow(),
+): Promise<EntryRow> =>
   changeEntry({
-    lock: () => Promise.resolve(kind.newRow()),
+    lock: () => Promise.resolve(newRow),
     async work(row, { client, announce, record }) {
       kind.merge(row, changes)
       assertWritten(kind, row)

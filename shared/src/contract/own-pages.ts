@@ -6,6 +6,7 @@ import type { Language } from './languages.ts'
 import type { Section, SectionKind, SectionOf } from './page-sections.ts'
 import type { ShownPicture } from './pictures.ts'
 import type { PublicationListItem } from './publications.ts'
+import type { PageWithSections } from './site/page-names.ts'
 
 /**
  * The path of the calls, table and abilities of own pages: `/api/pages`, with the format of
@@ -53,6 +54,11 @@ export interface OwnPageFields extends OwnPageContent {
   hasChanges: Record<Language, boolean>
   /** How many values each language lacks before it can be published. */
   lacking: Record<Language, number>
+  /**
+   * The page of the site below whose own parts the sections are displayed; null for a page with an
+   * address of its own. Read-only: `PUT /api/pages/below/{name}` creates such a page.
+   */
+  below: PageWithSections | null
 }
 
 export type OwnPage = DeclaredEntry<OwnPageFields>
@@ -132,15 +138,19 @@ export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
 
-/** The address of a page, such as `/en/our-board`. */
+/**
+ * The address of a page, such as `/en/our-board`. Sections below a page of the site have its path
+ * in place of a slug, such as `/about`.
+ */
 export const ownPagePath = ({ language, slug }: { language: Language; slug: string }): string =>
-  localizedPath(language, `/${encodeURIComponent(slug)}`)
+  localizedPath(language, slug.startsWith('/') ? slug : `/${encodeURIComponent(slug)}`)
 
 /** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
 export interface ShownPage {
   id: number
   /** A different language than requested if the page is not public in the requested one. */
   language: Language
+  /** For sections below a page of the site, the path of that page, such as `/about`. */
   slug: string
   title: string
   lead: string

@@ -39,4 +39,6 @@ export interface SiteSettings {
   timeZone: string
   /** Absent if the default menus are unchanged. */
   menus?: Record<Language, SiteMenus>
+  /** The paths of the site's pages with sections by staff, such as `/about`; absent if none has. */
+  ownSections?: string[]
 }

@@ -90,6 +90,7 @@ const ownPage = (id: number, more: Partial<OwnPage>): Omit<OwnPage, 'sections'> 
   description: { ar: '', en: '' },
   slug: { ar: ARABIC_PATH.slice(1), en: ENGLISH_PATH.slice(4) },
   cover: null,
+  below: null,
   isPublished: false,
   isPublic: { ar: true, en: false },
   hasChanges: { ar: true, en: true },

@@ -34,6 +34,7 @@ const PAGE: OwnPage = {
   description: both('', ''),
   slug: both('رمضان-في-عز-الشتاء', 'ramadan-in-deep-winter'),
   cover: null,
+  below: null,
   sections,
   isPublished: true,
   isPublic: { ar: true, en: false },

@@ -6,6 +6,7 @@ import {
   type SectionFieldRules,
   type SectionKind,
 } from '@ufuq/shared/contract/page-sections'
+import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { people, signedInApi } from './people.ts'
 
@@ -198,6 +199,26 @@ export async function publishPage(
   const published = await api.post(`/api/pages/${entry.id}/publish`, { data: languages })
   if (!published.ok()) throw new Error(await published.text())
   return entry.id
+}
+
+/** Publishes sections below a page of the site. Returns the function that unpublishes them. */
+export async function publishSectionsBelow(
+  api: Pick<APIRequestContext, 'post' | 'put' | 'patch'>,
+  name: PageWithSections,
+  sections: readonly object[],
+) {
+  const opened = await api.put(`/api/pages/below/${name}`)
+  const { entry } = (await opened.json()) as { entry: OwnPage }
+  const path = `/api/pages/${entry.id}`
+  const data = { languages: ['ar', 'en'] }
+  for (const call of [
+    () => api.patch(path, { data: { sections } }),
+    () => api.post(`${path}/publish`, { data }),
+  ]) {
+    const answer = await call()
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
+  return () => api.post(`${path}/withdraw`, { data })
 }
 
 /** The API client of a user who may publish, and the pictures and tag that pages can show. */

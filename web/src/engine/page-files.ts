@@ -17,9 +17,11 @@ const APPLICATION = 'src/entry-client.tsx'
 /** The address of the script that starts the application on every page. */
 export const applicationFile = manifest ? addressOf(manifest, APPLICATION) : `/${APPLICATION}`
 
-/** The addresses of all files of the application and this page. */
-export const pageFiles = (source: string): string[] =>
-  manifest ? [...reach(manifest, APPLICATION, source)].map((key) => addressOf(manifest, key)) : []
+/** The addresses of all files of the application and of these sources. */
+export const pageFiles = (...sources: string[]): string[] =>
+  manifest
+    ? [...reach(manifest, APPLICATION, ...sources)].map((key) => addressOf(manifest, key))
+    : []
 
 function addressOf(files: Manifest, key: string): string {
   const built = files[key]

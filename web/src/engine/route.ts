@@ -7,7 +7,7 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** The values that a page's address determines. */
 export interface PageAddress {
@@ -43,6 +43,8 @@ export interface PageResult {
   publication?: Publication
   /** The subject of the page, if staff composed it. */
   page?: ShownPage
+  /** The sections that staff added below it, if there are any. */
+  sectionsBelow?: ShownPage
   /** The subject of the page, if it is a job or a tender. */
   notice?: ShownNotice
   /** The subject of the page, if it is a document. */
@@ -69,7 +71,8 @@ export interface PublicRoute {
   styles?: string
   /** The texts that the page needs besides `common`. */
   namespaces: Namespace[]
-  Component: ComponentType
+  /** A page of the site displays its children above its own end. */
+  Component: ComponentType<{ children?: ReactNode }>
   /** Loads the code of `Component`. */
   preload: () => Promise<void>
   /**

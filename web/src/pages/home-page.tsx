@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { Mission } from '../features/home/mission.tsx'
@@ -14,7 +15,7 @@ const contactTeaser = lazyOnInteraction(() =>
 )
 if (import.meta.env.SSR) await Promise.all([latestPublications.preload(), contactTeaser.preload()])
 
-export function HomePage() {
+export function HomePage({ children }: { children?: ReactNode }) {
   return (
     <>
       <Hero />
@@ -22,6 +23,7 @@ export function HomePage() {
       <latestPublications.Component />
       <ProjectsSection />
       <ImpactSection />
+      {children}
       <contactTeaser.Component />
     </>
   )

@@ -9,12 +9,12 @@ import { matchPage, type PageMatch } from '../engine/match-page.ts'
 import { PageContext } from '../engine/page-context.ts'
 import { usePageTexts } from '../engine/page-texts.ts'
 import { usePageResult } from '../engine/resolve-page.ts'
+import type { PublicRoute } from '../engine/route.ts'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Layout } from '../layout/layout.tsx'
-import { routes } from './routes.tsx'
 
 /** Every public page: the address determines the language, the page and its head. */
-export function PublicSite() {
+export function PublicSite({ routes }: { routes: readonly PublicRoute[] }) {
   useFetchAhead(routes)
   return (
     <Suspense>

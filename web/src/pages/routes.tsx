@@ -197,6 +197,24 @@ export const routes: readonly PublicRoute[] = [
   },
 ]
 
+/** The routes, with the sections that staff added below the pages at these paths. */
+export const routesWith = (paths?: readonly string[]): readonly PublicRoute[] =>
+  paths
+    ? routes.map((route) =>
+        paths.includes(route.path)
+          ? {
+              ...route,
+              namespaces: [...route.namespaces, 'ownPages'],
+              ...lazyRoute(() =>
+                import('./own-pages/sections-below-route.tsx').then((file) =>
+                  file.withSections(route),
+                ),
+              ),
+            }
+          : route,
+      )
+    : routes
+
 /** The pages with fixed addresses that search engines may index. */
 export const listedPages = routes.filter(
   ({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted,

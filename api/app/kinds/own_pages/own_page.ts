@@ -1,12 +1,14 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import { pathOfPage, type PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import { PageSchema } from '#database/schema'
 
-/** A page that the organisation created itself. */
+/** A page that the organisation created itself, or its sections below a page of the site. */
 export default class OwnPage extends PageSchema {
   static override table = 'pages'
 
   declare content: OwnPageContent
+  declare below: PageWithSections | null
   declare liveAr: OwnPageContent | null
   declare liveEn: OwnPageContent | null
 
@@ -17,6 +19,11 @@ export default class OwnPage extends PageSchema {
 
   slugIn(language: Language): string | null {
     return language === 'ar' ? this.slugAr : this.slugEn
+  }
+
+  /** What visitors' calls name the page by: its slug, or the path of the page that it is below. */
+  shownSlugIn(language: Language): string | null {
+    return this.below === null ? this.slugIn(language) : pathOfPage(this.below)
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@ufuq/shared/contract/own-pages'
 import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { namedIn } from '@ufuq/shared/domain/own-pages/shown-sections'
+import { ApiException } from '#core/errors/api_exception'
 import type { EntryRow, Kind } from '#kinds/kind'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
 import { setsOfPlace } from '#kinds/own_pages/page_sets'
@@ -35,6 +36,7 @@ export const ownPages: Kind = {
   newRow() {
     const page = new OwnPage()
     return page.merge({
+      below: null,
       isPublished: false,
       demo: false,
       content: newContent(),
@@ -47,10 +49,14 @@ export const ownPages: Kind = {
     })
   },
   merge: (row, change) => merge(pageOf(row), change),
-  valuesOf: (row) => ({ ...pageOf(row).content, ...stateOf(pageOf(row)) }),
+  valuesOf(row) {
+    const page = pageOf(row)
+    return { ...page.content, ...stateOf(page), below: page.below }
+  },
   listedOf(row) {
-    const { sections: _, ...content } = pageOf(row).content
-    return { ...content, ...stateOf(pageOf(row)) }
+    const page = pageOf(row)
+    const { sections: _, ...content } = page.content
+    return { ...content, ...stateOf(page), below: page.below }
   },
   titlesOf: (row) => pageOf(row).content.title,
   missingIn(row) {
@@ -87,7 +93,14 @@ export const ownPages: Kind = {
       const page = row && pageOf(row)
       return slug !== undefined && page?.liveIn(language) && slug !== page.slugIn(language)
     }),
-  settle: (row, client) => settleAddresses(pageOf(row), client),
+  isPermanent: (row) => pageOf(row).below !== null,
+  onlyListed: (query) => query.whereNull('below'),
+  async settle(row, client) {
+    const page = pageOf(row)
+    if (page.below === null) return settleAddresses(page, client)
+    refuseNotices(page)
+    return undefined
+  },
   setsOf: (row, client) => setsOfPlace(pageOf(row), client),
 }
 
@@ -96,6 +109,11 @@ export const pageOf = (row: EntryRow): OwnPage => row as unknown as OwnPage
 function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageChange) {
   const { title, lead, description } = page.content
   page.demo = false
+  if (page.below !== null) {
+    // The page of the site has the texts and the address.
+    page.content = { ...page.content, sections: sections ?? page.content.sections }
+    return
+  }
   page.content = {
     title: { ...title, ...written(texts.title) },
     lead: { ...lead, ...written(texts.lead) },
@@ -107,6 +125,18 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
     const address = slug[language]
     if (address !== undefined) page[SLUG[language]] = address || null
   }
+}
+
+/** A notice has the address of its page before its own, so it needs a page with an address. */
+function refuseNotices({ content: { sections } }: OwnPage) {
+  const errors = [...sections.entries()]
+    .filter(([, { kind }]) => kind === 'openings')
+    .map(([at]) => ({
+      field: `sections.${at}.kind`,
+      rule: 'enum' as const,
+      message: `The sections.${at}.kind field must not be openings`,
+    }))
+  if (errors.length > 0) throw ApiException.validation(errors)
 }
 
 /** Returns only the texts in the request, because a text that it omits stays unchanged. */

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
-import { addressSet, kindSet, ownPageLinkSet, ownPageSet } from '#content/content_sets'
+import { addressSet, kindSet, ownPageLinkSet, ownPageSet, SITE } from '#content/content_sets'
 import type OwnPage from '#kinds/own_pages/own_page'
 
 /**
@@ -15,13 +15,15 @@ export const setsOfText = ({ id }: Pick<OwnPage, 'id'>): string[] => [
 
 /**
  * Adds the content sets of everything that shows the address of a page: menus, and the pages at its
- * current and former addresses and at those in `others`.
+ * current and former addresses and at those in `others`. Which pages of the site have sections by
+ * staff is in the state of every page.
  */
 export async function setsOfPlace(
   page: OwnPage,
   client: TransactionClientContract,
   others: readonly string[] = [],
 ): Promise<string[]> {
+  if (page.below !== null) return [...setsOfText(page), SITE]
   const current = LANGUAGES.flatMap((language) => page.slugIn(language) ?? [])
   const former: { slug: string }[] = await client
     .from('page_redirects')

@@ -25,11 +25,15 @@ interface Publishing {
   also?: ((changing: Changing) => Promise<void>) | undefined
 }
 
+const NO_MENU = { field: 'menu', rule: 'enum', message: 'Sections cannot be in a menu' } as const
+
 /**
  * Publishes the draft in these languages. Throws 422 with a list of what is missing in any of them.
  */
 export const publishLanguages = (id: number, { languages, ...by }: Publishing): Promise<EntryRow> =>
   changeLive(id, { ...by, languages }, 'published', (page) => {
+    // Without an address it cannot be in a menu.
+    if (by.also && page.below !== null) throw ApiException.validation([NO_MENU])
     const missing = languages.flatMap((language) =>
       pageProblems(page.content, language).map((one) => toError(one, language)),
     )

@@ -10,6 +10,7 @@ const MAX_PAGES = 1000
 
 interface Row {
   id: number
+  below: string | null
   slug_ar: string | null
   slug_en: string | null
   live_ar: string | null
@@ -27,7 +28,7 @@ export async function unlinkedPages(): Promise<number[]> {
   const linking = new Map<string, Set<number>>()
   for (let rows = await readBefore(null); rows.length > 0;) {
     for (const row of rows) {
-      pages.push({ id: row.id, slugs: [row.slug_ar, row.slug_en] })
+      if (row.below === null) pages.push({ id: row.id, slugs: [row.slug_ar, row.slug_en] })
       for (const slug of linkedIn(`${row.live_ar ?? ''} ${row.live_en ?? ''}`)) {
         linking.set(slug, (linking.get(slug) ?? new Set()).add(row.id))
       }
@@ -50,7 +51,7 @@ function readBefore(id: number | null): Promise<Row[]> {
     .where((any) => void any.whereNotNull('live_ar').orWhereNotNull('live_en'))
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
-    .select('id', 'slug_ar', 'slug_en', 'live_ar', 'live_en')
+    .select('id', 'below', 'slug_ar', 'slug_en', 'live_ar', 'live_en')
   if (id !== null) void query.where('id', '<', id)
   return query.exec()
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { DateTime } from 'luxon'
@@ -40,6 +41,16 @@ async function findAt(slug: string, language: Language): Promise<PublicOwnPage |
     (await publicPages(other).where(SLUG[language], slug).first()) ??
     (await publicPages(other).where(SLUG[other], slug).first())
   return elsewhere && { page: elsewhere, language: elsewhere.liveIn(language) ? language : other }
+}
+
+/**
+ * The sections below the page of the site at this path. Null if staff never opened them there.
+ */
+export async function findSectionsBelow(path: string): Promise<OwnPage | null> {
+  const below = PAGES_WITH_SECTIONS.find((name) => pathOfPage(name) === path)
+  const page = below ? await OwnPage.findBy({ below }) : null
+  if (page) madeOf(ownPageSet(page.id))
+  return page
 }
 
 const publicPages = (language: Language) =>

@@ -51,6 +51,7 @@ const nextRows = (after: number): Promise<Row[]> =>
     )
     .where('id', '>', after)
     .where('is_published', true)
+    .whereNull('below')
     .whereNull('deleted_at')
     .orderBy('id')
     .limit(BATCH_SIZE)

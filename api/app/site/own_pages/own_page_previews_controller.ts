@@ -2,13 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import type { SitePreview } from '@ufuq/shared/contract/site/calls'
-import { siteContent } from '#content/site_content'
 import { catchUp } from '#content/content_watch'
 import KindsPolicy from '#kinds/kinds_policy'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
 import { previewValidator } from '#kinds/own_pages/own_pages_validators'
 import { findEntry } from '#kinds/read_entries'
-import { previewOwnPage } from '#site/own_pages/preview_own_page'
+import { contentOfPreview, previewOwnPage } from '#site/own_pages/preview_own_page'
 import { countPreview } from '#site/pages/count_preview'
 import { PublicPages } from '#site/pages/public_pages'
 
@@ -32,7 +31,7 @@ export default class OwnPagePreviewsController {
     const shown = await previewOwnPage(page, language)
     return {
       html: await this.#pages.draft(ownPagePath(shown), {
-        content: await siteContent(),
+        content: await contentOfPreview(shown),
         ownPage: shown,
       }),
     }

@@ -1,7 +1,16 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import { siteContent, type SiteContent } from '#content/site_content'
 import type OwnPage from '#kinds/own_pages/own_page'
 import { showPage } from '#site/own_pages/read_shown_page'
+
+/** The texts of the site for a preview, in which the page that has the sections shows them. */
+export async function contentOfPreview(shown: ShownPage): Promise<SiteContent> {
+  const content = await siteContent()
+  const { ownSections = [] } = content.site
+  if (!shown.slug.startsWith('/') || ownSections.includes(shown.slug)) return content
+  return { ...content, site: { ...content.site, ownSections: [...ownSections, shown.slug] } }
+}
 
 /**
  * The draft of a page as visitors would see it. In a language that has no address yet, the preview

@@ -15,20 +15,38 @@ import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { showItems } from '#publications/reading/show_to_readers'
-import { findPublicPage, publishedAtOf, type PublicOwnPage } from '#site/own_pages/find_public_page'
+import {
+  findPublicPage,
+  findSectionsBelow,
+  publishedAtOf,
+  type PublicOwnPage,
+} from '#site/own_pages/find_public_page'
 import { withHtml, type ShownIn } from '#site/own_pages/with_html'
 
 const VISITOR = null
 
 /**
  * What visitors see at an address: the page that is public there, or used to be, in this language;
- * else in the other one. Null if there is none.
+ * else in the other one. Null if there is none. At the path of a page of the site, such as `/about`,
+ * it is the sections below it, which may be none.
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
+  if (slug.startsWith('/')) return readSectionsBelow(slug, language)
   const found = await findPublicPage(slug, language)
   if (!found) return null
   const content = found.page.liveIn(found.language)
   return content && showPage(found, content)
+}
+
+/** The sections are never those of the other language, because the page is in this one. */
+async function readSectionsBelow(path: string, language: Language): Promise<ShownPage | null> {
+  const page = await findSectionsBelow(path)
+  if (!page) return null
+  const content = page.liveIn(language)
+  if (content) return showPage({ page, language }, content)
+  // Nothing of a draft, not even when it was changed.
+  const none = { title: '', lead: '', description: '', cover: null, sections: [] }
+  return { ...none, id: page.id, language, slug: path, translation: null, publishedAt: '' }
 }
 
 /** A page in one language, as visitors see it, or as they would see its draft. */
@@ -53,7 +71,7 @@ export async function showPage(
   return {
     id: page.id,
     language,
-    slug: page.slugIn(language) ?? '',
+    slug: page.shownSlugIn(language) ?? '',
     title: title[language],
     lead: lead[language],
     description: description[language],

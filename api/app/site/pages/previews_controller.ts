@@ -15,7 +15,7 @@ import { hasChanges } from '#kinds/own_pages/own_page_kind'
 import type { PreviewedOwnPage } from '#kinds/own_pages/previews/previewed_own_page'
 import type { PreviewedPublication } from '#publications/preview/previewed_publication'
 import { showPublication } from '#publications/reading/show_to_readers'
-import { previewOwnPage } from '#site/own_pages/preview_own_page'
+import { contentOfPreview, previewOwnPage } from '#site/own_pages/preview_own_page'
 import { findPreviewed } from '#site/pages/find_previewed'
 import { PublicPages } from '#site/pages/public_pages'
 import { draftedElsewhere } from '#site_pages/previews/drafted_elsewhere'
@@ -116,7 +116,7 @@ export default class PreviewsController {
   async #ownPage(ctx: HttpContext, { link, ownPage: page }: PreviewedOwnPage) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())
-    const slug = page.slugIn(language)
+    const slug = page.shownSlugIn(language)
     if (slug && !hasChanges(page, language)) {
       return response.redirect().toPath(ownPagePath({ language, slug }))
     }
@@ -129,6 +129,7 @@ export default class PreviewsController {
     const make = () =>
       this.#pages.preview(state, async () => ({
         path: ownPagePath(ownPage),
+        content: await contentOfPreview(ownPage),
         preview: {
           ownPage,
           expiresAt: endOf(link),

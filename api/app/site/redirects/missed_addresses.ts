@@ -84,6 +84,7 @@ async function pagesIn(language: Language): Promise<Candidate[]> {
   const own: { id: number; slug: string }[] = await db
     .from('pages')
     .whereNull('deleted_at')
+    .whereNull('below')
     .whereNotNull(`live_${language}`)
     .orderBy('id', 'desc')
     .limit(200)

@@ -1,11 +1,13 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath, type ShownDocument } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import type {
   FoundPage,
   SearchFilter,
   SearchResult,
 } from '@ufuq/shared/contract/publication-search'
+import { pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { termsOf, wordFinder, type WordFinder } from '@ufuq/shared/domain/text-search'
@@ -37,12 +39,12 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
 }
 
 const toFoundPage = (
-  { id, slug, title, text }: FoundPageRow,
+  { id, slug, below, title, text }: FoundPageRow,
   language: Language,
   isFound: WordFinder,
 ): FoundPage => ({
   id,
-  path: localizedPath(language, `/${encodeURIComponent(slug)}`),
+  path: ownPagePath({ language, slug: below === null ? (slug ?? '') : pathOfPage(below) }),
   marked: {
     title: markFound(title, isFound),
     excerpt: foundPassage(text, isFound) ?? [beginningOf(text)],

@@ -40,6 +40,12 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
     { route: `GET ${BASE}`, answers: editors(200) },
     { route: `GET ${BASE}/unlinked`, answers: editors(200) },
     { route: `POST ${BASE}`, body: BOARD, answers: editors(201) },
+    { route: `GET ${BASE}/below`, answers: editors(200) },
+    {
+      route: `PUT ${BASE}/below/:name`,
+      path: () => `${BASE}/below/about`,
+      answers: editors(200),
+    },
     { route: `GET ${BASE}/moved`, answers: editors(200) },
     row(`DELETE ${BASE}/moved/:id`, '', {
       path: ({ pages }) => `${BASE}/moved/${pages.draft}`,

@@ -192,6 +192,9 @@ export class ChangingContent {
     renameDocument: () => this.#documents.rename(),
     publishDocument: () => this.#documents.publish(),
     withdrawDocument: () => this.#documents.withdraw(),
+    editSections: () => this.#pages.editSections(),
+    publishSections: () => this.#pages.publishSections(),
+    withdrawSections: () => this.#pages.withdrawSections(),
   }
 
   async #send(method: Method, path: string, body?: object) {

@@ -8,6 +8,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 export type Send = (method: Method, path: string, body?: object) => Promise<ApiResponse>
 
 const MAX_PAGES = 4
+/** The pages of the site that get sections. */
+const PATHS = { about: '/about', contact: '/contact' }
 const MENUS = '/api/site/pages/menus'
 /** Addresses that pages take and leave. */
 const ADDRESSES = ['board', 'team', 'jobs', 'reports']
@@ -34,7 +36,11 @@ export class ChangingPages {
         return [path, `${path}/job`, callFor(slug, 'ar')]
       }),
     )
-    return [...new Set([...all, ...ADDRESSES.map((slug) => callFor(slug, 'en'))])]
+    const paths = Object.values(PATHS)
+    const below = LANGUAGES.flatMap((language) =>
+      paths.flatMap((path) => [localizedPath(language, path), callFor(path, language)]),
+    )
+    return [...new Set([...all, ...ADDRESSES.map((slug) => callFor(slug, 'en')), ...below])]
   }
 
   /** Creates a page that is public at once. */
@@ -67,11 +73,31 @@ export class ChangingPages {
 
   /** Every page shows the menu, and so depends on the page in it. */
   async changeMenu(): Promise<string> {
-    const page = this.#pick(await OwnPage.query().orderBy('id'))
+    const page = this.#pick(await OwnPage.query().whereNull('below').orderBy('id'))
     const target = page ? `page:${page.id}` : '/about'
     const { version } = (await this.#send('GET', MENUS)).body().page as { version: number }
     await this.#send('PUT', MENUS, { version, ...added('n-1', 'Own', { target }) })
     return said(await this.#send('POST', `${MENUS}/publish`, {}), page?.id)
+  }
+
+  /** Visitors do not see the change until it is published. */
+  async editSections(): Promise<string> {
+    this.#count += 1
+    const words = { ar: `قسم ${this.#count}`, en: `Section ${this.#count}` }
+    const sections = [{ id: 'one', kind: 'text', text: words }]
+    const id = await this.#sectionsBelow()
+    return said(await this.#send('PATCH', `/api/pages/${id}`, { sections }), id)
+  }
+
+  async publishSections(): Promise<string> {
+    await this.editSections()
+    return this.#publish(await this.#sectionsBelow())
+  }
+
+  async withdrawSections(): Promise<string> {
+    const id = await this.#sectionsBelow()
+    const languages = this.#languages()
+    return said(await this.#send('POST', `/api/pages/${id}/withdraw`, { languages }), id)
   }
 
   async delete(): Promise<string> {
@@ -97,7 +123,13 @@ export class ChangingPages {
     return said(await this.#send(method, `/api/pages/${page.id}${call}`, body), page.id)
   }
 
-  #there = () => OwnPage.query().whereNull('deletedAt').orderBy('id')
+  /** The id of the sections below one of the pages. */
+  async #sectionsBelow(): Promise<number> {
+    const answer = await this.#send('PUT', `/api/pages/below/${this.#pick(Object.keys(PATHS))}`)
+    return (answer.body() as { entry: { id: number } }).entry.id
+  }
+
+  #there = () => OwnPage.query().whereNull('deletedAt').whereNull('below').orderBy('id')
 
   #titles() {
     this.#count += 1

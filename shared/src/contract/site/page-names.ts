@@ -1,4 +1,5 @@
-export const SITE_PAGES = [
+/** The pages of the site with an address of their own, below which staff may add sections. */
+export const PAGES_WITH_SECTIONS = [
   'home',
   'about',
   'projects',
@@ -7,9 +8,13 @@ export const SITE_PAGES = [
   'volunteer',
   'donate',
   'privacy',
-  'organisation',
-  'menus',
 ] as const
+export type PageWithSections = (typeof PAGES_WITH_SECTIONS)[number]
+
+/** The path of such a page, such as `/about`. */
+export const pathOfPage = (name: PageWithSections): string => (name === 'home' ? '/' : `/${name}`)
+
+export const SITE_PAGES = [...PAGES_WITH_SECTIONS, 'organisation', 'menus'] as const
 export type SitePageName = (typeof SITE_PAGES)[number]
 
 export const isSitePage = (value: unknown): value is SitePageName =>

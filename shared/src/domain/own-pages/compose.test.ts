@@ -17,8 +17,19 @@ test('figures stand on the night rather than a quotation, and the closing call o
 
 test('the last section is never night, and under a dark head none is', () => {
   expect(groundsOf('text', 'figures')).toEqual(['paper', 'paper'])
-  const grounds = compose(['text', 'figures', 'text'], 'night').map(({ ground }) => ground)
+  const grounds = compose(['text', 'figures', 'text'], { head: 'night' }).map(
+    ({ ground }) => ground,
+  )
   expect(grounds).toEqual(['paper', 'paper', 'paper'])
+})
+
+test('sections below others on paper take no space of their own, and no first text', () => {
+  const [onPaper] = compose(['text', 'cards'], { isBelow: true })
+  expect(onPaper).toMatchObject({ before: 'none', opens: false })
+  const [underNight] = compose(['text', 'cards'], { isBelow: true, head: 'night' })
+  expect(underNight).toMatchObject({ before: 'full' })
+  const [dawn] = compose(['call', 'cards'], { isBelow: true })
+  expect(dawn).toMatchObject({ ground: 'dawn', before: 'full' })
 })
 
 test('equal kinds in a row are joined, and pictures change sides', () => {

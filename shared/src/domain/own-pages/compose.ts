@@ -50,8 +50,21 @@ const MAX_DAWNS = 2
 /** The minimum number of sections between two sunrise backgrounds. */
 const DAWN_DISTANCE = 3
 
+interface Above {
+  /** The background above the first section. */
+  head?: Ground
+  /**
+   * Whether other sections of the page are above: they already have space below them, and the
+   * page's first text is among them.
+   */
+  isBelow?: boolean
+}
+
 /** The layout of each visible section of a page, in the order of the sections. */
-export function compose(kinds: readonly SectionKind[], head: Ground = 'paper'): Layout[] {
+export function compose(
+  kinds: readonly SectionKind[],
+  { head = 'paper', isBelow = false }: Above = {},
+): Layout[] {
   const grounds = groundsOf(kinds, head)
   let side: Layout['side'] = 'start'
   return kinds.map((kind, at) => {
@@ -60,13 +73,14 @@ export function compose(kinds: readonly SectionKind[], head: Ground = 'paper'): 
     const { joins = false, sided = false } = KINDS[kind]
     const joined = joins && isLike
     if (sided) side = side === 'end' ? 'start' : 'end'
-    const isOnPaper = ground === 'paper' && at > 0 && grounds[at - 1] === 'paper'
+    const isAbovePaper = at > 0 ? grounds[at - 1] === 'paper' : isBelow && head === 'paper'
+    const isOnPaper = ground === 'paper' && isAbovePaper
     return {
       ground,
       joined,
       side: sided ? side : null,
       before: joined ? 'half' : isOnPaper ? 'none' : 'full',
-      opens: kind === 'text' && kinds.indexOf('text') === at,
+      opens: !isBelow && kind === 'text' && kinds.indexOf('text') === at,
     }
   })
 }

@@ -1,11 +1,12 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Timeline } from './timeline.tsx'
 
-export function AboutPage() {
+export function AboutPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('about')
   const localized = useLocalizedPath()
 
@@ -55,6 +56,7 @@ export function AboutPage() {
           <Timeline />
         </div>
       </section>
+      {children}
       <section className="section follows">
         <div className="wrap lined">
           <h2>{t('closing.title')}</h2>

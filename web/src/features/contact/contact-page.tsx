@@ -1,4 +1,5 @@
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { AgainButton } from '../../forms/again-button.tsx'
@@ -7,7 +8,7 @@ import { ContactForm, useContactSubmission } from './contact-form.tsx'
 import { MailCard } from './mail-card.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-export function ContactPage() {
+export function ContactPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('contact')
   const localized = useLocalizedPath()
   const submission = useContactSubmission()
@@ -40,6 +41,7 @@ export function ContactPage() {
           </div>
         </div>
       </section>
+      {children}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
@@ -8,7 +9,7 @@ import { GivingForm } from './giving-form.tsx'
 import { giftsOf, itemsOf } from './items.ts'
 
 /** A page that shows how donations will work; nothing is sent anywhere. */
-export function DonatePage() {
+export function DonatePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
   const shares = itemsOf(t('transparency', { returnObjects: true }))
@@ -67,6 +68,7 @@ export function DonatePage() {
           </div>
         </div>
       </section>
+      {children}
       <section className="section follows">
         <div className="wrap lined">
           <h2>{t('otherWays.title')}</h2>

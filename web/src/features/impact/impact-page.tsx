@@ -1,6 +1,7 @@
 import type { Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
@@ -20,7 +21,7 @@ interface Story {
   text: string
 }
 
-export function ImpactPage() {
+export function ImpactPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home')
   const stories = Object.entries(t('impactStories', { returnObjects: true })) as [string, Story][]
 
@@ -53,6 +54,7 @@ export function ImpactPage() {
           <p className="quiet-text">{t('impactPage.methodText')}</p>
         </div>
       </section>
+      {children}
       <NextStep title={t('impactPage.nextTitle')} text={t('impactPage.nextText')} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
@@ -10,7 +11,7 @@ const VISIT = ['visit', 'cookies'] as const
  * The page about what the site stores about its visitors. Any change to what is stored must change
  * this page too.
  */
-export function PrivacyPage() {
+export function PrivacyPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('privacy')
   const { email } = useSite()
 
@@ -54,6 +55,7 @@ export function PrivacyPage() {
           </section>
         </div>
       </div>
+      {children}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { isProgramme, PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { WITHIN_PAGE } from '../../engine/page-transition.ts'
@@ -13,7 +13,7 @@ import { ProjectCard } from './project-card.tsx'
 import { programmeIn, projectsOf } from './projects.ts'
 
 /** The address contains the chosen programme: `/projects?category=peace`. */
-export function ProjectsPage() {
+export function ProjectsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['programs', 'common'])
   const navigate = useNavigate()
   const localized = useLocalizedPath()
@@ -50,6 +50,7 @@ export function ProjectsPage() {
           </TabPanel>
         ))}
       </Tabs>
+      {children}
       <NextStep title={t('page.nextTitle')} text={t('page.nextText')} />
     </>
   )

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
-export function VolunteerPage() {
+export function VolunteerPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('volunteer')
   return (
     <>
@@ -44,6 +45,7 @@ export function VolunteerPage() {
           <ApplicationForm />
         </div>
       </section>
+      {children}
     </>
   )
 }

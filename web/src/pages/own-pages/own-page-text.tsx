@@ -1,15 +1,12 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { ShownPage, ShownSection } from '@ufuq/shared/contract/own-pages'
-import { compose, type Layout } from '@ufuq/shared/domain/own-pages/compose'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import { compose } from '@ufuq/shared/domain/own-pages/compose'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { classNames } from '@ufuq/shared/ui/class-names'
-import { memo, useMemo, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useMemo } from 'react'
 import { useLanguage } from '../../engine/page-context.ts'
-import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 import { SectionPicture } from '../../features/own-pages/section-picture.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { SECTIONS } from './section-loaders.ts'
+import { OwnSections } from './own-sections.tsx'
 
 /**
  * The page's content in its own language and direction, which may differ from those of the visitor.
@@ -26,59 +23,7 @@ export function OwnPageText({ page }: { page: ShownPage }) {
           <SectionPicture picture={cover} sizes="100vw" isFirst />
         </div>
       )}
-      {sections.map((section, at) => {
-        const layout = layouts[at]
-        return (
-          layout && (
-            <OwnSection
-              key={section.id}
-              section={section}
-              layout={layout}
-              path={path}
-              isLast={at === sections.length - 1}
-            />
-          )
-        )
-      })}
+      <OwnSections sections={sections} layouts={layouts} path={path} endPage />
     </div>
   )
 }
-
-interface OwnSectionProps {
-  section: ShownSection
-  layout: Layout
-  path: string
-  isLast: boolean
-}
-
-/**
- * A section on its background, with the spacing from the page's layout rules. It is memoised,
- * because rendering it again would replace the server's HTML of a part whose code has not loaded
- * yet.
- */
-const OwnSection = memo(function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
-  const { t } = useTranslation('ownPages')
-  const language = useLanguage()
-  const { id, kind } = section
-  const headingId = `${id}-heading`
-  const isNamed = 'heading' in section && section.heading !== ''
-  const Section = SECTIONS[kind].Component as ComponentType<ShownSection & SectionPlace>
-  return (
-    <section
-      className={classNames('sec', `sec-${kind}`)}
-      id={id}
-      data-ground={layout.ground}
-      data-before={layout.before}
-      data-joined={layout.joined || undefined}
-      data-side={layout.side ?? undefined}
-      data-last={isLast || undefined}
-    >
-      {!isNamed && (
-        <h2 className="vh" id={headingId} lang={language}>
-          {t(`kinds.${kind}`)}
-        </h2>
-      )}
-      <Section {...section} layout={layout} headingId={headingId} path={path} />
-    </section>
-  )
-})

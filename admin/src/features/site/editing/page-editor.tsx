@@ -12,6 +12,7 @@ import { useEntry } from '../../../entries/use-entry.ts'
 import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PartFields } from '../fields/part-fields.tsx'
 import { LivePreview } from '../preview/live-preview.tsx'
+import { OwnSectionsPart } from '../own-pages/below/own-sections-part.tsx'
 import { SitePageFrame, type Range } from '../publishing/site-page-frame.tsx'
 import { useSaveSitePage } from '../mutations.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
@@ -132,6 +133,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
             {parts.map((part) => (
               <PartFields key={part.name} part={part} typed={typed} />
             ))}
+            <OwnSectionsPart name={name} />
           </FieldsPanel>
           <LivePreview
             name={name}

@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
+import { OwnSectionsState } from '../own-pages/below/own-sections-state.tsx'
 import { SiteList } from './site-list.tsx'
 import { sideState, type SideState } from './side-state.ts'
 
@@ -62,6 +63,7 @@ function Title({ page }: { page: SitePageItem }) {
           <LeftToRight>{addressOf(page.name)}</LeftToRight>
         </span>
       )}
+      <OwnSectionsState name={page.name} />
       {page.review && (
         <StatusChip state={page.review.state === 'open' ? 'ready' : 'returned'}>
           {t(`pairs.review.${page.review.state}`)}

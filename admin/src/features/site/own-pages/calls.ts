@@ -11,6 +11,7 @@ import {
   type OwnPagePublishing,
   type UnlinkedPages,
 } from '@ufuq/shared/contract/own-pages'
+import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import { refreshEntries } from '../../../kinds/calls.ts'
 import { entryKeys } from '../../../query-keys.ts'
 import type { Reviewed } from '../../../review/queries.ts'
@@ -44,6 +45,13 @@ export const ownPageQueries = {
       queryKey: entryKeys.moved(OWN_PAGES_PATH),
       queryFn: readFrom<MovedPage[]>(`${PAGES}/moved`),
     }),
+  /** The sections below the pages of the site, of the pages that have any or had some. */
+  below: () =>
+    queryOptions({
+      queryKey: entryKeys.below(OWN_PAGES_PATH),
+      queryFn: readFrom<OwnPage[]>(`${PAGES}/below`),
+      staleTime: 0,
+    }),
   /** An editor starts from the server's current state. */
   one: (id: string) =>
     queryOptions({
@@ -73,6 +81,17 @@ function useCall<Input>(call: (input: Input) => Promise<OwnPageAnswer>) {
 /** Creates a page; the screen itself shows the failure. */
 export const useCreateOwnPage = () =>
   useCall((body: OwnPageChange) => request<OwnPageAnswer>(PAGES, { method: 'POST', body }))
+
+/** Opens the sections below a page of the site, which are created on first use. */
+export function useOpenSectionsBelow() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: PageWithSections) =>
+      request<OwnPageAnswer>(`${PAGES}/below/${name}`, { method: 'PUT' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: entryKeys.below(OWN_PAGES_PATH) }),
+    meta: { failed: 'pages.below.failed' },
+  })
+}
 
 export const useSaveOwnPage = (id: number) =>
   useCall((body: OwnPageChange) =>

@@ -19,6 +19,7 @@ export function ownPage(values: Partial<OwnPage> = {}): OwnPage {
     lead: { ar: '', en: '' },
     description: { ar: '', en: '' },
     slug: { ar: 'مجلسنا', en: 'our-board' },
+    below: null,
     cover: null,
     sections: [],
     isPublished: false,

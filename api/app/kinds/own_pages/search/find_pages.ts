@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
 
@@ -10,7 +11,8 @@ const MAX_SEARCHED_LENGTH = 30_000
 
 export interface FoundPageRow {
   id: number
-  slug: string
+  slug: string | null
+  below: PageWithSections | null
   title: string
   text: string
 }
@@ -30,8 +32,8 @@ export async function findPages(
     .join('pages', 'pages.id', 'page_texts.page_id')
     .where('page_texts.language', language)
     .whereNull('pages.deleted_at')
-    .whereNotNull(slug)
-    .select('pages.id', `${slug} as slug`, 'page_texts.title')
+    .where((at) => void at.whereNotNull(slug).orWhereNotNull('pages.below'))
+    .select('pages.id', 'pages.below', `${slug} as slug`, 'page_texts.title')
     .select(db.raw('substr(page_texts.text, 1, ?) as text', [MAX_SEARCHED_LENGTH]))
   for (const term of terms) {
     const [sql, words] = wordCondition(term)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Finding, TextLocation } from '@ufuq/shared/checks/finding'
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import type { OwnPage, OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { ChecksStore } from '../../../../checks/checks-store.ts'
 import { OwnSite } from '../../../../checks/own-site.ts'
@@ -41,7 +41,7 @@ export type OwnPageChecks = ReturnType<typeof useOwnPageChecks>
 /** The checks of an own page, in both languages; they never prevent publishing. */
 export function useOwnPageChecks(
   form: UseFormReturn<PageForm>,
-  { typed, isReadOnly }: { typed: PageForm; isReadOnly: boolean },
+  { typed, isReadOnly, below }: { typed: PageForm; isReadOnly: boolean } & Pick<OwnPage, 'below'>,
 ) {
   const client = useQueryClient()
   const user = useSession()
@@ -84,6 +84,8 @@ export function useOwnPageChecks(
     const { location } = finding
     if (!location) return []
     const [top = '', section = null] = location.field.split('.')
+    // Below a page of the site there is no head, and the page has buttons of its own.
+    if (below !== null && (top !== SECTIONS || finding.rule === 'farButton')) return []
     return [{ finding, location, section: top === SECTIONS ? section : null, ...placeOf(location) }]
   })
   return { found, isUnchecked, ...repairs }

@@ -1,10 +1,13 @@
 import { createContext, use } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { OwnPageChecks } from '../checks/use-own-page-checks.ts'
 import type { FormName } from '../values/form-places.ts'
 
 /** The editor's data and actions that the rows and fields of an own page need. */
 interface OwnPageInEditor {
+  /** The page of the site below which the sections are displayed; null for a page of their own. */
+  below: OwnPage['below']
   isReadOnly: boolean
   /** The keys of the open list items. */
   openItems: ReadonlySet<string>

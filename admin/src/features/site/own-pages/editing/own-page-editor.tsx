@@ -70,7 +70,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   )
   const { form, base, isReadOnly } = entry
   const typed = useTyped(form)
-  const checks = useOwnPageChecks(form, { typed, isReadOnly })
+  const checks = useOwnPageChecks(form, { typed, isReadOnly, below: page.below })
   const lacks = lacksIn(typed, {
     reveal: (refusals) => entry.showRefusals(refusals),
     onEmpty: () => fillIn(),
@@ -80,7 +80,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       ? hash.slice(HASH.length)
       : isSheet()
         ? null
-        : (page.sections[0]?.id ?? HEAD),
+        : (page.sections[0]?.id ?? (page.below === null ? HEAD : null)),
   )
   /** The position at which a section is about to be added. */
   const [adding, setAdding] = useState<number | null>(null)
@@ -148,13 +148,12 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     } else show(open === id ? null : id)
   }
   const stepOf = (section: string | null, by: 1 | -1) => {
-    const rows = [HEAD, ...orderIn(form.getValues(), SECTIONS)]
+    const rows = [...(page.below === null ? [HEAD] : []), ...orderIn(form.getValues(), SECTIONS)]
     const next = rows[rows.indexOf(section ?? HEAD) + by]
     return next === undefined ? null : () => openRow(next)
   }
   useRegions(element)
   const showing = useShowing(entry)
-
   const bringBack = useEffectEvent(() => {
     if (!former || isReadOnly) return
     const values: PageForm = formOf({ ...base, ...former, slug: base.slug })
@@ -167,6 +166,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   return (
     <OwnPageProvider
       value={{
+        below: page.below,
         isReadOnly,
         openItems,
         onOpenItem,
@@ -211,7 +211,9 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
             <Tab value="preview">{t('site.preview.title')}</Tab>
           </TabList>
           <FieldsPanel>
-            <HeadRow lacks={lacks} isOpen={open === HEAD} onToggle={() => toggle(HEAD)} />
+            {page.below === null && (
+              <HeadRow lacks={lacks} isOpen={open === HEAD} onToggle={() => toggle(HEAD)} />
+            )}
             {reordered && <OrderNotice key={reordered.lost.ids.join()} {...reordered} />}
             <SectionRows
               page={base.id}

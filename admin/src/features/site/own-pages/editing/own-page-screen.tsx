@@ -21,10 +21,11 @@ export function OwnPageScreen() {
   const titleOf = usePageTitle()
   const { id = '' } = useParams()
   const query = useQuery(ownPageQueries.one(id))
+  const below = query.data?.entry.below ?? null
   return (
     <Page
       title={query.data ? titleOf(query.data.entry) : t('pages.name')}
-      back={OWN_PAGES_LIST}
+      back={below === null ? OWN_PAGES_LIST : `${OWN_PAGES_LIST}/${below}`}
       action={
         <Link
           className={buttonClass({ variant: 'quiet', size: 'small' })}

@@ -96,7 +96,7 @@ function PageMenu({ page }: { page: OwnPageItem }) {
         {t('site.columns.history')}
       </MenuItem>
       {LANGUAGES.filter((one) => page.isPublic[one]).map((one) => (
-        <MenuItem key={one} icon={ExternalLink} onChoose={() => see(one, page.slug[one])}>
+        <MenuItem key={one} icon={ExternalLink} onChoose={() => see(one, page)}>
           {t(`publicPage.see.${one}`)}
         </MenuItem>
       ))}

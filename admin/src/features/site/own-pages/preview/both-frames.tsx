@@ -38,7 +38,8 @@ export function BothFrames({ page, html, onLack, onOpen }: BothFramesProps) {
   const sides = [language, otherLanguage(language)] as const
   const by = { ar: pageProblems(page, 'ar'), en: pageProblems(page, 'en') }
   const form = formOf(page)
-  const rows = [HEAD, ...page.sections.filter(({ isHidden }) => !isHidden).map(({ id }) => id)]
+  const head = page.below === null ? [HEAD] : []
+  const rows = [...head, ...page.sections.filter(({ isHidden }) => !isHidden).map(({ id }) => id)]
   const element = useRef<HTMLDivElement>(null)
   const pages = useRef<Partial<Record<Language, Document>>>({})
   const [laid, setLaid] = useState<{ height: number; tops: Readonly<Record<string, number>> }>({

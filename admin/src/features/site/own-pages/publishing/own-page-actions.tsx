@@ -54,14 +54,14 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
       {shown.length > 0 && (
         <Menu label={t('pages.moreActions')}>
           {shown.map((one) => (
-            <MenuItem key={one} icon={ExternalLink} onChoose={() => see(one, base.slug[one])}>
+            <MenuItem key={one} icon={ExternalLink} onChoose={() => see(one, base)}>
               {t(`publicPage.see.${one}`)}
             </MenuItem>
           ))}
           {base.can.publish &&
             shown.map((one) => (
               <MenuItem key={`off-${one}`} icon={EyeOff} onChoose={() => showing.withdraw(one)}>
-                {t(`pages.withdraw.${one}`)}
+                {t(base.below === null ? `pages.withdraw.${one}` : `pages.below.withdraw.${one}`)}
               </MenuItem>
             ))}
         </Menu>

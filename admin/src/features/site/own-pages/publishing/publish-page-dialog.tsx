@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage, OwnPagePublishing } from '@ufuq/shared/contract/own-pages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
@@ -13,6 +12,7 @@ import { CheckFirst } from '../checks/check-first.tsx'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import type { Lacks } from '../editing/lacks.ts'
 import { usePageTitle } from '../page-title.ts'
+import { publicPath } from '../public-path.ts'
 import { formOf, kindIn, SECTIONS } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
 import { MenuChoiceFields, useMenuChoice } from './menu-choice.tsx'
@@ -86,7 +86,7 @@ export function PublishPageDialog({
       size="big"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('site.publish.title', { page: titleOf(page) })}
-      description={t('pages.publish.text')}
+      description={t(page.below === null ? 'pages.publish.text' : 'pages.below.publishText')}
       closeLabel={t('site.publish.close')}
       focusAfter={() => goOn.current()}
       actions={
@@ -145,7 +145,7 @@ export function PublishPageDialog({
                             : 'pages.publish.same'
                           : 'pages.publish.new',
                       )}{' '}
-                      <LeftToRight>{localizedPath(one, `/${page.slug[one]}`)}</LeftToRight>
+                      <LeftToRight>{publicPath(page, one)}</LeftToRight>
                     </p>
                   )
                 ) : (
@@ -177,8 +177,10 @@ export function PublishPageDialog({
             </div>
           )
         })}
-        <MenuChoiceFields choice={menuChoice} isBusy={isBusy} />
-        <p className="hint">{t('pages.publish.visitors')}</p>
+        {page.below === null && <MenuChoiceFields choice={menuChoice} isBusy={isBusy} />}
+        <p className="hint">
+          {t(page.below === null ? 'pages.publish.visitors' : 'pages.below.visitors')}
+        </p>
         <CheckFirst
           checks={checks}
           languages={chosen}

@@ -29,10 +29,9 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
     page: OwnPage,
     publishing: OwnPagePublishing,
   ): Promise<void> => {
-    const [done, failed] =
-      task === 'publish'
-        ? [t('pages.publish.done'), t('pages.publish.failed')]
-        : [t('pages.withdraw.done'), t('pages.withdraw.failed')]
+    const result =
+      page.below === null ? (`pages.${task}` as const) : (`pages.below.${task}` as const)
+    const [done, failed] = [t(`${result}.done`), t(`${result}.failed`)]
     try {
       const { entry } = await call.mutateAsync({ task, version: page.version, ...publishing })
       adopt(entry, kind.fill(page))
@@ -42,7 +41,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
         action: LANGUAGES.filter((one) => entry.isPublic[one]).map((language) => ({
           label: t(`publicPage.see.${language}`),
           elsewhere: t('publicPage.elsewhere'),
-          run: () => see(language, entry.slug[language]),
+          run: () => see(language, entry),
         })),
       })
     } catch (error) {

@@ -5,6 +5,7 @@ import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../../../language.ts'
+import { useOwnPage } from '../editing/own-page-context.ts'
 import { KindDrawing } from './kind-drawing.tsx'
 
 const GROUPS = {
@@ -30,11 +31,14 @@ interface AddSectionDialogProps {
 export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSectionDialogProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const { below } = useOwnPage()
   const grid = useRef<HTMLDivElement>(null)
   const added = useRef<SectionKind | null>(null)
   const [words, setWords] = useState('')
   const wanted = normalizeForSearch(words)
   const isFound = (kind: SectionKind): boolean =>
+    // A notice has an address under that of its page.
+    (kind !== 'openings' || below === null) &&
     normalizeForSearch(
       [
         t(`pages.kinds.${kind}.name`),
@@ -88,7 +92,9 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('pages.addSection')}
       description={
-        after === null ? t('pages.adding.first') : t('pages.adding.after', { section: after })
+        after === null
+          ? t(below === null ? 'pages.adding.first' : 'pages.below.first')
+          : t('pages.adding.after', { section: after })
       }
       closeLabel={t('pages.adding.close')}
       focusAfter={() => {

@@ -1,0 +1,48 @@
+import { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { pathOfPage, type PageWithSections } from '@ufuq/shared/contract/site/page-names'
+import type User from '#accounts/user'
+import { siteContent } from '#content/site_content'
+import { isUniqueViolation } from '#core/database/database_failures'
+import type { EntryRow } from '#kinds/kind'
+import { liveOf } from '#kinds/kind'
+import OwnPage from '#kinds/own_pages/own_page'
+import { ownPages } from '#kinds/own_pages/own_page_kind'
+import { createEntry } from '#kinds/write_entry'
+
+const find = (below: PageWithSections): Promise<EntryRow | null> =>
+  liveOf(ownPages).where({ below }).first()
+
+/** The sections by staff below a page of the site; creates the empty list on first use. */
+export async function openSectionsBelow(below: PageWithSections, editor: User): Promise<EntryRow> {
+  const found = await find(below)
+  if (found) return found
+  const row = ownPages.newRow() as EntryRow & OwnPage
+  row.merge({ below, content: { ...row.content, title: await namesOf(below) } })
+  try {
+    return await createEntry(ownPages, {}, editor, row)
+  } catch (error) {
+    // Somebody else opened it at the same time.
+    const theirs = isUniqueViolation(error) ? await find(below) : null
+    if (theirs) return theirs
+    throw error
+  }
+}
+
+/** Every list of sections below a page of the site, in the order of their creation. */
+export const listSectionsBelow = (): Promise<EntryRow[]> =>
+  liveOf(ownPages).whereNotNull('below').orderBy('id').exec()
+
+/** The page's name in the menus, which lists and the search show as the title. */
+async function namesOf(below: PageWithSections): Promise<Record<Language, string>> {
+  const { texts } = await siteContent()
+  const [group = '', name = ''] =
+    PUBLIC_PAGES.find(({ path }) => path === pathOfPage(below))?.name.split('.') ?? []
+  const nameIn = (language: Language) => {
+    const common: Record<string, unknown> = texts[language].common
+    const names = common[group] as Record<string, string> | undefined
+    return names?.[name] ?? below
+  }
+  const [ar, en] = LANGUAGES.map(nameIn)
+  return { ar: ar ?? below, en: en ?? below }
+}

@@ -1,0 +1,20 @@
+import { ResumableSchema } from '#database/resumable_schema'
+
+/**
+ * The page of the site below whose shipped parts visitors see the sections of a row. Such a row has
+ * no address of its own.
+ */
+export default class extends ResumableSchema {
+  override async up() {
+    this.schema.alterTable('pages', (table) => {
+      table.string('below', 20).nullable().unique()
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('pages', (table) => {
+      table.dropUnique(['below'])
+      table.dropColumn('below')
+    })
+  }
+}

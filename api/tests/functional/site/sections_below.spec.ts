@@ -1,0 +1,108 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page-names'
+import { contentChanged } from '#content/content_version'
+import { pageCache } from '#content/page_cache'
+import { pagesOf, text } from '#tests/functional/kinds/page_calls'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+const SECTIONS = [text('who', 'السقّاؤون هنا', 'The carriers are here')]
+/** The heading of the end of the page `/about`. */
+const END = 'What comes next?'
+
+async function below(client: ApiClient, name: string, ...languages: string[]) {
+  const calls = await pagesOf(client)
+  const { id } = (await calls.send('PUT', `/below/${name}`)).body().entry as { id: number }
+  await calls.send('PATCH', `/${id}`, { sections: SECTIONS })
+  if (languages.length > 0) await calls.publish(id, ...languages)
+  return { ...calls, id }
+}
+
+const htmlOf = async (path: string) => (await rawRequest(path)).text
+
+test.group('Sections by staff on a page of the site', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('stand on each page within its main part, below what the page had', async ({
+    client,
+    assert,
+  }) => {
+    for (const name of PAGES_WITH_SECTIONS) await below(client, name, 'en')
+    for (const name of PAGES_WITH_SECTIONS) {
+      const { status, text: html } = await rawRequest(localizedPath('en', pathOfPage(name)))
+      assert.equal(status, 200, name)
+      const [before = '', after = ''] = html.split('The carriers are here')
+      assert.include(before, '</h1>', name)
+      assert.match(before, /<link rel="stylesheet" href="\/assets\/own-pages-[^"]+\.css"/, name)
+      assert.include(after, '</main>', name)
+      assert.lengthOf(html.match(/<h1[ >]/g) ?? [], 1, name)
+    }
+  })
+
+  test('are above the end that the page came with, and load no code on a first visit', async ({
+    client,
+    assert,
+  }) => {
+    await below(client, 'about', 'en')
+    const html = await htmlOf('/en/about')
+    assert.isAbove(html.indexOf(END), html.indexOf('The carriers are here'))
+    assert.notMatch(html, /-section-[\w-]+\.js/)
+    assert.include(html, '"ownSections":["/about"]')
+  })
+
+  test('are on no page in a language in which they are not public', async ({ client, assert }) => {
+    await below(client, 'about', 'ar')
+    assert.include(await htmlOf('/about'), 'السقّاؤون هنا')
+    const english = await htmlOf('/en/about')
+    assert.notInclude(english, 'السقّاؤون')
+    assert.notInclude(english, 'class="own')
+    assert.notInclude(english, '/own-pages-')
+  })
+
+  test('leave a page as it was when they are withdrawn', async ({ client, assert }) => {
+    const paths = ['/about', '/en/about', '/privacy']
+    const before = await Promise.all(paths.map(htmlOf))
+    const { send, id } = await below(client, 'about')
+    assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
+    await send('POST', `/${id}/publish`, { languages: ['ar', 'en'] })
+    assert.notDeepEqual(await Promise.all(paths.map(htmlOf)), before)
+    await send('POST', `/${id}/withdraw`, { languages: ['ar', 'en'] })
+    assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
+  })
+
+  test('drop only their page when they are published again', async ({ client, assert }) => {
+    const { send, publish, id } = await below(client, 'about', 'en')
+    const paths = ['/en/about', '/en/impact']
+    for (const path of paths) await rawRequest(path)
+    await send('PATCH', `/${id}`, { sections: [text('who', '', 'Written anew')] })
+    assert.isDefined(pageCache.get('/en/about'))
+    await publish(id, 'en')
+    assert.isUndefined(pageCache.get('/en/about'))
+    assert.isDefined(pageCache.get('/en/impact'))
+    assert.include(await htmlOf('/en/about'), 'Written anew')
+  })
+
+  test('are previewed on their page before they are public', async ({ client, assert }) => {
+    const { send, id } = await below(client, 'about')
+    const { html } = (await send('POST', `/${id}/preview`, { language: 'en' })).body() as {
+      html: string
+    }
+    assert.include(html, 'The carriers are here')
+    assert.include(html, END)
+    const link = (
+      await send('POST', `/${id}/preview-links`, { purpose: 'shared', language: 'en' })
+    ).body() as { path: string }
+    const shared = await htmlOf(link.path)
+    assert.include(shared, 'The carriers are here')
+    assert.include(shared, '/own-pages-')
+    assert.notInclude(await htmlOf('/en/about'), 'The carriers')
+    await send('POST', `/${id}/publish`, { languages: ['en'] })
+    const led = await rawRequest(link.path)
+    assert.deepEqual([led.status, led.headers.location], [302, '/en/about'])
+  })
+})

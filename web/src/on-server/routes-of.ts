@@ -1,0 +1,48 @@
+import { applicationFile, pageFiles } from '../engine/page-files.ts'
+import type { PublicRoute } from '../engine/route.ts'
+import { routes, routesWith } from '../pages/routes.tsx'
+import { sourceOf } from './page-sources.ts'
+
+const SECTIONS_BELOW = 'src/pages/own-pages/sections-below-route.tsx'
+
+export interface RouteTable {
+  routes: readonly PublicRoute[]
+  /** The elements that load each page's code, as included in its HTML. */
+  codeOf: ReadonlyMap<PublicRoute, string>
+}
+
+export const shippedRoutes = (): RouteTable => tableOf(routes)
+
+const tables = new Map<string, Promise<RouteTable>>()
+
+/** The routes with the sections that staff added below the pages at these paths. */
+export function routesOf(paths: readonly string[]): Promise<RouteTable> {
+  const key = paths.join()
+  const known = tables.get(key) ?? loadTable(paths)
+  tables.set(key, known)
+  return known
+}
+
+async function loadTable(paths: readonly string[]): Promise<RouteTable> {
+  const table = tableOf(routesWith(paths))
+  await Promise.all(table.routes.map(({ preload }) => preload()))
+  return table
+}
+
+const tableOf = (table: readonly PublicRoute[]): RouteTable => ({
+  routes: table,
+  codeOf: new Map(table.map((route) => [route, codeToCome(route)])),
+})
+
+/**
+ * The script elements of a page's code, in a template until `start.ts` inserts them. They list all
+ * files, so that these load together.
+ */
+function codeToCome(route: PublicRoute): string {
+  const sources = routes.includes(route) ? [sourceOf(route)] : [sourceOf(route), SECTIONS_BELOW]
+  const files = pageFiles(...sources).map(
+    (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
+  )
+  const start = `<script type="module" src="${applicationFile}" crossorigin></script>`
+  return `<template id="code">${files.join('')}${start}</template>`
+}

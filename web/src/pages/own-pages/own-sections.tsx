@@ -1,0 +1,73 @@
+import type { ShownSection } from '@ufuq/shared/contract/own-pages'
+import type { Layout } from '@ufuq/shared/domain/own-pages/compose'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { memo, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../engine/page-context.ts'
+import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
+import { SECTIONS } from './section-loaders.ts'
+
+interface OwnSectionsProps {
+  sections: readonly ShownSection[]
+  /** The layout of each section. */
+  layouts: readonly Layout[]
+  /** The path of their page. */
+  path: string
+  /** Whether the footer follows. */
+  endPage: boolean
+}
+
+export const OwnSections = ({ sections, layouts, path, endPage }: OwnSectionsProps) =>
+  sections.map((section, at) => {
+    const layout = layouts[at]
+    return (
+      layout && (
+        <OwnSection
+          key={section.id}
+          section={section}
+          layout={layout}
+          path={path}
+          isLast={endPage && at === sections.length - 1}
+        />
+      )
+    )
+  })
+
+interface OwnSectionProps {
+  section: ShownSection
+  layout: Layout
+  path: string
+  isLast: boolean
+}
+
+/**
+ * A section on its background, with the spacing from the page's layout rules. It is memoised,
+ * because rendering it again would replace the server's HTML of a part whose code has not loaded
+ * yet.
+ */
+const OwnSection = memo(function OwnSection({ section, layout, path, isLast }: OwnSectionProps) {
+  const { t } = useTranslation('ownPages')
+  const language = useLanguage()
+  const { id, kind } = section
+  const headingId = `${id}-heading`
+  const isNamed = 'heading' in section && section.heading !== ''
+  const Section = SECTIONS[kind].Component as ComponentType<ShownSection & SectionPlace>
+  return (
+    <section
+      className={classNames('sec', `sec-${kind}`)}
+      id={id}
+      data-ground={layout.ground}
+      data-before={layout.before}
+      data-joined={layout.joined || undefined}
+      data-side={layout.side ?? undefined}
+      data-last={isLast || undefined}
+    >
+      {!isNamed && (
+        <h2 className="vh" id={headingId} lang={language}>
+          {t(`kinds.${kind}`)}
+        </h2>
+      )}
+      <Section {...section} layout={layout} headingId={headingId} path={path} />
+    </section>
+  )
+})

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { memo } from 'react'
+import { lazyOnInteraction, type RouteCode } from '../../engine/lazy-component.tsx'
+import { useLanguage } from '../../engine/page-context.ts'
+import type { PublicRoute } from '../../engine/route.ts'
+import { useReads } from '../../visitor-reads.ts'
+import { ownPageQuery } from './own-page-query.ts'
+import { OwnPageStyles } from './own-page-styles.tsx'
+
+const part = lazyOnInteraction(() =>
+  import('./sections-below.tsx').then((file) => file.SectionsBelow),
+)
+if (import.meta.env.SSR) await part.preload()
+
+/**
+ * It is memoised, because rendering it again would replace the server's HTML of a part whose code
+ * has not loaded yet.
+ */
+const Sections = memo(part.Component)
+
+/** The sections below the page at a path; on a later page of a visit, with their code. */
+function sectionsQuery(reads: VisitorReads, path: string, language: Language) {
+  const query = ownPageQuery(reads, path, language)
+  const queryFn = async () => (await Promise.all([query.queryFn(), part.preload()]))[0]
+  return { ...query, queryFn }
+}
+
+/** The code of a page of the site below whose own parts staff added sections. */
+export async function withSections(route: PublicRoute): Promise<RouteCode> {
+  const { path, Component: Page } = route
+  await route.preload()
+  const below = <Below path={path} />
+  return {
+    Component: () => <Page>{below}</Page>,
+    queries: (address, reads) => [
+      ...(route.queries?.(address, reads) ?? []),
+      sectionsQuery(reads, path, address.language),
+    ],
+    resolve(context) {
+      const { queryKey } = sectionsQuery(context.reads, path, context.language)
+      const page = context.client.getQueryData<ShownPage>(queryKey)
+      const sectionsBelow = page && page.sections.length > 0 ? { sectionsBelow: page } : {}
+      return { ...route.resolve(context), ...sectionsBelow }
+    },
+  }
+}
+
+/** Without its sections while they load or if they can't be loaded: the rest of the page stays. */
+function Below({ path }: { path: string }) {
+  const { data } = useQuery(sectionsQuery(useReads(), path, useLanguage()))
+  if (!data || data.sections.length === 0) return null
+  return (
+    <>
+      <OwnPageStyles />
+      <Sections page={data} />
+    </>
+  )
+}
