@@ -69,6 +69,12 @@ export const redirectKeys = {
   missed: () => [...redirectKeys.all(), 'missed'] as const,
 }
 
+export const disclosureKeys = {
+  all: () => ['disclosure'] as const,
+  lists: () => [...disclosureKeys.all(), 'lists'] as const,
+  list: (id: string) => [...disclosureKeys.all(), 'list', id] as const,
+}
+
 export const messageKeys = {
   lists: () => ['messages', 'lists'] as const,
   page: (shown: object, after: string | null) =>

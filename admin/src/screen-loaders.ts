@@ -11,6 +11,10 @@ export type LoadScreen = () => Promise<ComponentType>
 const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 
+/** Both addresses have the same component, so that choosing a list only changes the list. */
+const loadDisclosureScreen: LoadScreen = async () =>
+  (await import('./features/site/disclosure/disclosure-screen.tsx')).DisclosureScreen
+
 /**
  * Loads each screen in the frame as a separate chunk. It is in its own file, because the rest of
  * the admin only uses the table of screens.
@@ -41,6 +45,8 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   'site/menus': async () => (await import('./features/site/menus/menus-screen.tsx')).MenusScreen,
   'site/redirects': async () =>
     (await import('./features/site/redirects/redirects-screen.tsx')).RedirectsScreen,
+  'site/disclosure': loadDisclosureScreen,
+  'site/disclosure/:list': loadDisclosureScreen,
   'site/:page': async () =>
     (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
   'site/:page/history': async () =>

@@ -169,6 +169,16 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
+    path: 'site/disclosure',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+  },
+  {
+    path: 'site/disclosure/:list',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+  },
+  {
     path: 'site/:page',
     section: 'site',
     restriction: SITE_RESTRICTION,

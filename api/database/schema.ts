@@ -88,6 +88,58 @@ export class DiscardedTextSchema extends BaseModel {
   declare words: string
 }
 
+export class DisclosureItemSchema extends BaseModel {
+  static $columns = ['boundAt', 'changedById', 'createdAt', 'due', 'id', 'isAnnounced', 'item', 'listId', 'remindedOn', 'renewal', 'target', 'textAr', 'textEn', 'updatedAt', 'version', 'years'] as const
+  $columns = DisclosureItemSchema.$columns
+  @column.dateTime()
+  declare boundAt: DateTime | null
+  @column()
+  declare changedById: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare due: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isAnnounced: boolean
+  @column()
+  declare item: string
+  @column()
+  declare listId: number
+  @column()
+  declare remindedOn: string | null
+  @column()
+  declare renewal: string
+  @column()
+  declare target: string
+  @column()
+  declare textAr: string
+  @column()
+  declare textEn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+  @column()
+  declare years: number | null
+}
+
+export class DisclosureListSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'isPublic', 'list', 'version'] as const
+  $columns = DisclosureListSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isPublic: boolean
+  @column()
+  declare list: string
+  @column()
+  declare version: number
+}
+
 export class DocumentFileSchema extends BaseModel {
   static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isPublic', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
   $columns = DocumentFileSchema.$columns

@@ -21,7 +21,10 @@ type Failed = typeof NOT_REMOVED
 
 const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 
-/** Deletions of expired data, each independent of the others; clearing the traces comes last. */
+/**
+ * Deletions of expired data, and reminders, each independent of the others; clearing the traces
+ * comes last.
+ */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
   async () => (await import('#pictures/bin/picture_bin')).emptyPictureBin(),
@@ -39,6 +42,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#site/redirects/count_requests')).forgetMissed(),
+  async () => (await import('#site/disclosure/send_reminders')).sendReminders(),
   async () => (await import('#content/content_version')).forgetFormerWriters(),
   async () => (await import('#core/limits/rate_limit')).forgetExpiredCounts(),
   async () => (await import('#core/boot/upgrade_copy')).forgetOldCopies(dataFolder.path),

@@ -60,6 +60,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/site/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/reviews/entries/counts': () => json({}),
+    'GET /api/site/disclosure': () => json([]),
     'GET /api/views': () => json([]),
     'GET /api/pages': () => json([]),
     'GET /api/pages/moved': () => json([]),

@@ -740,6 +740,29 @@ const MATRIX: Row[] = [
     path: () => '/api/site/pages/about',
     answers: editors(200),
   },
+  { route: 'GET /api/site/disclosure', answers: editors(200) },
+  {
+    route: 'GET /api/site/disclosure/:list',
+    path: () => '/api/site/disclosure/anbi',
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/site/disclosure/:list',
+    path: () => '/api/site/disclosure/ccew',
+    body: { isPublic: true },
+    answers: editors(200),
+  },
+  {
+    route: 'PATCH /api/site/disclosure/:list/items/:item',
+    path: () => '/api/site/disclosure/anbi/items/name',
+    body: { version: 0, text: { en: 'Ufuq' } },
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/site/disclosure/:list',
+    path: () => '/api/site/disclosure/ncnp',
+    answers: editors(204),
+  },
   { route: 'GET /api/site/redirects', answers: editors(200) },
   { route: 'GET /api/site/redirects/counts', answers: editors(200) },
   { route: 'GET /api/site/redirects/missed', answers: editors(200) },
@@ -1278,6 +1301,7 @@ async function makeWorld(person: User | null): Promise<World> {
   const message = await MessageFactory.create()
   const [tag, otherTag, joinedTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
+  await makeDisclosure()
   return {
     other,
     draft: draft.id,
@@ -1326,6 +1350,15 @@ async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'mi
     is_ignored: false,
   })
   return { redirect, missed }
+}
+
+/** Two followed checklists without stored items. */
+async function makeDisclosure(): Promise<void> {
+  await db.from('disclosure_lists').delete()
+  const created_at = toDatabaseTime(DateTime.utc())
+  for (const list of ['anbi', 'ncnp']) {
+    await db.table('disclosure_lists').insert({ list, version: 1, is_public: false, created_at })
+  }
 }
 
 /** Named with this number, since names are unique and there are several sets of test data. */

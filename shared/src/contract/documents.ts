@@ -1,5 +1,6 @@
 import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
 import type { ConflictBody } from './entries.ts'
+import type { DisclosureUse } from './disclosure.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
@@ -169,7 +170,7 @@ export interface DocumentUploadLimits {
 }
 
 /**
- * A text, menu or redirect that leads to a document. Entries in the bin count, because they may be
+ * A text, menu, redirect or item of a checklist that leads to a document. Entries in the bin count, because they may be
  * restored.
  */
 export type DocumentUse =
@@ -178,6 +179,8 @@ export type DocumentUse =
   /** A page of the site or its menus; `isDraft` if only the draft leads to the document. */
   | { kind: 'site'; page: SitePageName; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
+  /** An item of a checklist that the organisation follows. */
+  | ({ kind: 'disclosure' } & DisclosureUse)
 
 /** `GET /api/documents/{id}/uses`: at most 20. */
 export type DocumentUses = DocumentUse[]

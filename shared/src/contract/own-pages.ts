@@ -1,6 +1,7 @@
 import { localizedPath } from './addresses.ts'
 import type { ShownDocument } from './documents.ts'
 import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-entries.ts'
+import type { ShownDisclosureItem } from './disclosure.ts'
 import type { ConflictBody } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { Section, SectionKind, SectionOf } from './page-sections.ts'
@@ -138,6 +139,19 @@ export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
 
+/** A section of the disclosure page, which staff can't add to own pages. */
+export interface ShownDisclosureSection {
+  id: string
+  kind: 'disclosure'
+  heading: string
+  items: ShownDisclosureItem[]
+  /** Below the items of the last section: the lists that the page follows. */
+  note: string
+}
+
+/** A section that visitors can see. */
+export type ShownPart = ShownSection | ShownDisclosureSection
+
 /**
  * The address of a page, such as `/en/our-board`. Sections below a page of the site have its path
  * in place of a slug, such as `/about`.
@@ -147,6 +161,7 @@ export const ownPagePath = ({ language, slug }: { language: Language; slug: stri
 
 /** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
 export interface ShownPage {
+  /** 0 for the disclosure page. */
   id: number
   /** A different language than requested if the page is not public in the requested one. */
   language: Language
@@ -156,7 +171,7 @@ export interface ShownPage {
   lead: string
   description: string
   cover: ShownPicture | null
-  sections: ShownSection[]
+  sections: ShownPart[]
   /** The last part of the address in the other language; null if the page is not public in it. */
   translation: string | null
   /** ISO 8601 in UTC. */

@@ -1,12 +1,13 @@
 import { PUBLIC_PAGES } from './addresses.ts'
+import { DISCLOSURE_SLUG } from './disclosure.ts'
 import type { Language } from './languages.ts'
 
 /** A page of the site in one language, as its share image shows it. */
 export interface SharedSitePage {
   language: Language
   /**
-   * The page's path without the slash, `home`, `page` with the id of an own page, or `document` with
-   * that of a document.
+   * The page's path without the slash, `home`, `disclosure`, `page` with the id of an own page, or
+   * `document` with that of a document.
    */
   page: string
   /** The page's name, or the tagline on the home page. The logo contains the site's name. */
@@ -27,7 +28,7 @@ export function sharedSitePage(
     : { language, page: 'home', words: textOf('tagline') }
 }
 
-/** A page that staff composed, as its share image shows it. */
+/** A page that staff composed, or the disclosure page with the id 0, as its share image shows it. */
 export const sharedOwnPage = ({
   id,
   language,
@@ -36,7 +37,11 @@ export const sharedOwnPage = ({
   id: number
   language: Language
   title: string
-}): SharedSitePage => ({ language, page: `page${id}`, words: title })
+}): SharedSitePage => ({
+  language,
+  page: id === 0 ? DISCLOSURE_SLUG : `page${id}`,
+  words: title,
+})
 
 /** A document, as its share image shows it. */
 export const sharedDocument = ({

@@ -26,6 +26,7 @@ const adminFiles = {
   pages: undefined as English<typeof import('./locales/en/admin/pages.json')>,
   menus: undefined as English<typeof import('./locales/en/admin/menus.json')>,
   redirects: undefined as English<typeof import('./locales/en/admin/redirects.json')>,
+  disclosure: undefined as English<typeof import('./locales/en/admin/disclosure.json')>,
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,

@@ -3,7 +3,7 @@ import { SCREENS, SECTIONS } from '@ufuq/admin/screens'
 /** Every screen and tab of a signed-in user. `id` is for screens of a single record. */
 export const adminAddresses = (id: number): string[] => {
   const screens = SCREENS.map(({ path }) =>
-    path.replace(':id', String(id)).replace(':page', 'about'),
+    path.replace(':id', String(id)).replace(':page', 'about').replace(':list', 'anbi'),
   )
   return [
     ...new Set([

@@ -4,6 +4,7 @@ import type { SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 import { ABOUT, done, mockPage, written } from './site-drafts.ts'
+import { disclosureScreens } from './disclosure-screens.ts'
 import { menuScreens } from './menu-screens.ts'
 import { ownPageScreens } from './own-page-screens.ts'
 import { siteReviewScreens } from './site-review-screens.ts'
@@ -64,6 +65,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
   { name: 'admin-site', path: '/admin/site' },
   ...ownPageScreens,
   ...menuScreens,
+  ...disclosureScreens,
   {
     name: 'admin-site-states',
     path: '/admin/site',

@@ -1,5 +1,5 @@
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
-import { canBeAddress } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { canBeShownAt } from '@ufuq/shared/domain/own-pages/shown-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
@@ -173,7 +173,7 @@ export const routes: readonly PublicRoute[] = [
     // This route comes after all shipped pages, so that a page that staff composed never replaces
     // one of them.
     path: '/:slug',
-    accepts: ({ slug }) => canBeAddress(slug),
+    accepts: ({ slug }) => canBeShownAt(slug),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/own-page-route.ts').then((file) => file.ownPageRoute)),
@@ -181,7 +181,7 @@ export const routes: readonly PublicRoute[] = [
   },
   {
     path: '/:slug/:notice',
-    accepts: ({ slug, notice = '' }) => canBeAddress(slug) && SECTION_ID.test(notice),
+    accepts: ({ slug, notice = '' }) => canBeShownAt(slug) && SECTION_ID.test(notice),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/notice-route.ts').then((file) => file.noticeRoute)),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Activity } from '@ufuq/shared/contract/activity'
 import type { Backups } from '@ufuq/shared/contract/backups'
+import type { DisclosureListSummary } from '@ufuq/shared/contract/disclosure'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import type { PublicationCounts } from '@ufuq/shared/contract/publications'
 import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
@@ -10,6 +11,7 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import {
   accountKeys,
   activityKey,
+  disclosureKeys,
   publicationKeys,
   serverKeys,
   userKeys,
@@ -43,6 +45,13 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: publicationKeys.counts(),
       queryFn: readFrom<PublicationCounts>('/api/publications/counts'),
+    }),
+  /** The checklists of disclosure; requires the ability to edit the site. */
+  disclosure: () =>
+    queryOptions({
+      queryKey: disclosureKeys.lists(),
+      queryFn: readFrom<DisclosureListSummary[]>('/api/site/disclosure'),
+      staleTime: 0,
     }),
   /** All users; only with the ability to manage them. */
   users: () =>

@@ -4,6 +4,7 @@ import type { DocumentUse } from '@ufuq/shared/contract/documents'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useTitleOf } from '../../kinds/loaded-entry.tsx'
+import { useLanguage } from '../../language.ts'
 
 const OWN_PAGES = { path: 'pages' }
 
@@ -22,11 +23,14 @@ export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
   )
 }
 
-const keyOf = (use: DocumentUse): string =>
-  use.kind === 'site' ? `site ${use.page}` : `${use.kind} ${use.id}`
+function keyOf(use: DocumentUse): string {
+  if (use.kind === 'site') return `site ${use.page}`
+  return use.kind === 'disclosure' ? `${use.list} ${use.item}` : `${use.kind} ${use.id}`
+}
 
 function Use({ use }: { use: DocumentUse }) {
   const { t } = useTranslation('admin')
+  const language = useLanguage()
   const titleOf = useTitleOf(OWN_PAGES)
   switch (use.kind) {
     case 'publication':
@@ -73,6 +77,16 @@ function Use({ use }: { use: DocumentUse }) {
             <LeftToRight>{use.path}</LeftToRight>
           </Link>
           <small>{t('documents.uses.redirect')}</small>
+        </>
+      )
+    case 'disclosure':
+      return (
+        <>
+          <Link to={`/admin/site/disclosure/${use.list}`}>{use.title[language]}</Link>
+          <small>
+            {t('documents.uses.disclosure')}
+            <span>{use.listName[language]}</span>
+          </small>
         </>
       )
   }

@@ -10,6 +10,7 @@ import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { ApiException } from '#core/errors/api_exception'
+import { disclosureUses } from '#entries/disclosure_uses'
 import { completeReferences } from '#entries/references'
 import { documentsNamed, namesOf } from '#kinds/documents/document_names'
 
@@ -25,6 +26,8 @@ export async function usesOfDocument(
   for (const read of [inPublications, inPages, inSitePages, inRedirects]) {
     uses.push(...(await read(names, client)))
   }
+  const disclosed = (await disclosureUses('document', client)).get(id) ?? []
+  uses.push(...disclosed.map((use) => ({ kind: 'disclosure' as const, ...use })))
   return uses.slice(0, MAX_USES)
 }
 
@@ -45,7 +48,10 @@ interface Reference {
   redirect_id: number | null
 }
 
-/** Counts the texts that link to each document, with three queries regardless of their number. */
+/**
+ * Counts the texts and items of disclosure that link to each document. The number of queries does
+ * not depend on theirs.
+ */
 export async function countUses(): Promise<DocumentUseCounts> {
   const rows: Reference[] = await db
     .from('document_references')
@@ -57,7 +63,11 @@ export async function countUses(): Promise<DocumentUseCounts> {
       texts.set(id, (texts.get(id) ?? new Set()).add(Object.values(text).join()))
     }
   }
-  return Object.fromEntries([...texts].map(([id, { size }]) => [id, size]))
+  const counts = new Map([...texts].map(([id, { size }]) => [id, size] as const))
+  for (const [id, uses] of await disclosureUses('document')) {
+    counts.set(id, (counts.get(id) ?? 0) + uses.length)
+  }
+  return Object.fromEntries(counts)
 }
 
 /** The texts of a table that link to one of these names, each once. */

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
+import { refuseIfDisclosed } from '#entries/disclosure_uses'
 import { recordActivity } from '#entries/record_activity'
 import Publication from '#publications/publication'
 import { nextVersion } from '#publications/writing/next_version'
@@ -11,7 +12,7 @@ import type User from '#accounts/user'
 
 /**
  * Moves publications to the bin; translations that are not among them stay outside. Their pairs
- * must be locked and `sides` loaded.
+ * must be locked and `sides` loaded. Throws 409 if the disclosure page leads to one of them.
  */
 export async function moveToBin(
   publications: readonly Publication[],
@@ -19,6 +20,7 @@ export async function moveToBin(
   client: TransactionClientContract,
 ) {
   const ids = publications.map(({ id }) => id)
+  await refuseIfDisclosed('publication', ids, client)
   const howDeleted = ({ translation }: Publication) => {
     if (!translation) return 'single'
     return ids.includes(translation.id) ? 'pair' : 'side'

@@ -10,6 +10,7 @@ import {
   nextVisibleId,
   stateOfSitemap,
 } from '#publications/reading/list_for_sitemap'
+import { DISCLOSURE_ADDRESSES, isDisclosurePublic } from '#site/disclosure/read_shown_disclosure'
 import { documentEntries } from '#site/documents/document_entries'
 import { ownPageEntries } from '#site/own_pages/own_page_entries'
 import {
@@ -87,7 +88,8 @@ export class SitemapParts {
 
   async #pageEntries(): Promise<SitemapEntry[]> {
     const own = await Promise.all([ownPageEntries(), documentEntries()])
-    return [...pageEntries(this.#pages), ...own.flat()]
+    const disclosure = (await isDisclosurePublic()) ? pageEntries([DISCLOSURE_ADDRESSES]) : []
+    return [...pageEntries(this.#pages), ...own.flat(), ...disclosure]
   }
 
   async *#entries(number: number, pages: SitemapEntry[]) {

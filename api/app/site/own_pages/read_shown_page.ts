@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
   type OwnPageContent,
@@ -9,12 +10,14 @@ import {
 import { SECTION_KINDS } from '@ufuq/shared/contract/page-sections'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { LISTS, madeOf } from '#content/content_sets'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { showItems } from '#publications/reading/show_to_readers'
+import { readShownDisclosure } from '#site/disclosure/read_shown_disclosure'
 import {
   findPublicPage,
   findSectionsBelow,
@@ -32,6 +35,7 @@ const VISITOR = null
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
   if (slug.startsWith('/')) return readSectionsBelow(slug, language)
+  if (normaliseSlug(slug) === DISCLOSURE_SLUG) return readShownDisclosure(language)
   const found = await findPublicPage(slug, language)
   if (!found) return null
   const content = found.page.liveIn(found.language)

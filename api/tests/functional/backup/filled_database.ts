@@ -192,6 +192,24 @@ export async function filledDatabase(
     updated_at: at(3),
   })
   insert('document_references', { publication_id: 1, is_draft: 0, named: 'report' })
+  insert('disclosure_lists', { list: 'anbi', version: 1, is_public: 1, created_at: at(3) })
+  insert('disclosure_items', {
+    list_id: 1,
+    item: 'names',
+    version: 2,
+    target: '',
+    text_ar: HARD_TEXT,
+    text_en: HARD_TEXT,
+    due: '2027-06-30',
+    renewal: 'years',
+    years: 1,
+    is_announced: 0,
+    reminded_on: '2026-11-04',
+    bound_at: at(3),
+    changed_by_id: 2,
+    created_at: at(3),
+    updated_at: at(4),
+  })
   insert('redirect_visits', { address: '/عنوان-قديم', day: '2026-11-04', hits: 3 })
   insert('missed_addresses', {
     address: '/en/about-us',

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../contract/page-sections.ts'
+import type { ShownPart } from '../../contract/own-pages.ts'
 
 // Computes the layout of a page's sections from their order alone: backgrounds, spacing, sides and
 // groups. The same sections have the same layout on the server, in a preview and in both languages.
@@ -14,7 +14,7 @@ interface KindRules {
   dawn?: true
 }
 
-const KINDS: Readonly<Record<SectionKind, KindRules>> = {
+const KINDS: Readonly<Record<ShownPart['kind'], KindRules>> = {
   text: { joins: true },
   picture: { joins: true, sided: true },
   figures: { night: 1 },
@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<SectionKind, KindRules>> = {
   video: { night: 2 },
   call: { dawn: true },
   form: {},
+  disclosure: {},
 }
 
 export type Ground = 'paper' | 'night' | 'dawn'
@@ -62,7 +63,7 @@ interface Above {
 
 /** The layout of each visible section of a page, in the order of the sections. */
 export function compose(
-  kinds: readonly SectionKind[],
+  kinds: readonly ShownPart['kind'][],
   { head = 'paper', isBelow = false }: Above = {},
 ): Layout[] {
   const grounds = groundsOf(kinds, head)
@@ -85,7 +86,7 @@ export function compose(
   })
 }
 
-function groundsOf(kinds: readonly SectionKind[], head: Ground): Ground[] {
+function groundsOf(kinds: readonly ShownPart['kind'][], head: Ground): Ground[] {
   const grounds: Ground[] = kinds.map(() => 'paper')
   const isColoured = (at: number) => (at < 0 ? head : (grounds[at] ?? 'paper')) !== 'paper'
   const isFree = (at: number) => !isColoured(at - 1) && !isColoured(at + 1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
 import { addressFault } from './page-addresses.ts'
+import { canBeShownAt } from './shown-addresses.ts'
 
 test.each(['our-board', 'مجلس-الأمناء', 'ramadan-1448', 'abc'])('a page may be at %s', (slug) => {
   expect(addressFault(slug)).toBeNull()
@@ -9,6 +10,7 @@ test.each(['our-board', 'مجلس-الأمناء', 'ramadan-1448', 'abc'])('a pa
 test.each([
   ['api', 'reserved'],
   ['documents', 'reserved'],
+  ['disclosure', 'reserved'],
   ['en', 'reserved'],
   ['fr', 'reserved'],
   ['2026', 'slug'],
@@ -26,4 +28,9 @@ test('no page has the address of a shipped one', () => {
     .map((path) => path.split('/')[1] ?? '')
     .filter(Boolean)
   for (const word of words) expect(addressFault(word), word).toBe('reserved')
+})
+
+test('visitors are shown the disclosure page at its address, which no own page can have', () => {
+  expect(canBeShownAt('Disclosure')).toBe(true)
+  expect(canBeShownAt('documents')).toBe(false)
 })

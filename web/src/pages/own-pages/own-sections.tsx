@@ -1,4 +1,4 @@
-import type { ShownSection } from '@ufuq/shared/contract/own-pages'
+import type { ShownPart } from '@ufuq/shared/contract/own-pages'
 import type { Layout } from '@ufuq/shared/domain/own-pages/compose'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { memo, type ComponentType } from 'react'
@@ -8,7 +8,7 @@ import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 import { SECTIONS } from './section-loaders.ts'
 
 interface OwnSectionsProps {
-  sections: readonly ShownSection[]
+  sections: readonly ShownPart[]
   /** The layout of each section. */
   layouts: readonly Layout[]
   /** The path of their page. */
@@ -34,7 +34,7 @@ export const OwnSections = ({ sections, layouts, path, endPage }: OwnSectionsPro
   })
 
 interface OwnSectionProps {
-  section: ShownSection
+  section: ShownPart
   layout: Layout
   path: string
   isLast: boolean
@@ -51,7 +51,7 @@ const OwnSection = memo(function OwnSection({ section, layout, path, isLast }: O
   const { id, kind } = section
   const headingId = `${id}-heading`
   const isNamed = 'heading' in section && section.heading !== ''
-  const Section = SECTIONS[kind].Component as ComponentType<ShownSection & SectionPlace>
+  const Section = SECTIONS[kind].Component as ComponentType<ShownPart & SectionPlace>
   return (
     <section
       className={classNames('sec', `sec-${kind}`)}

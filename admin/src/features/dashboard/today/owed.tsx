@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { SECTIONS } from '../../../screens.ts'
+import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { Ledger } from './ledger.tsx'
 
@@ -10,6 +11,9 @@ export function Owed() {
   const { t } = useTranslation('admin')
   const { data: publications } = useQuery(dashboardQueries.publicationCounts())
   const { data: pictures } = useQuery(pictureQueries.counts())
+  const maySeeSite = useAbility('site.edit')
+  const { data: lists = [] } = useQuery({ ...dashboardQueries.disclosure(), enabled: maySeeSite })
+  const undisclosed = lists.reduce((sum, { attention }) => sum + attention, 0)
   const { pairs, completePairs = 0, outdated = 0 } = publications ?? {}
   const single = pairs === undefined ? 0 : pairs - completePairs
   const undescribed = pictures?.undescribed ?? 0
@@ -33,6 +37,11 @@ export function Owed() {
           count: undescribed,
           text: t('today.undescribed', { count: undescribed }),
           to: `${SECTIONS.pictures.path}?view=undescribed`,
+        },
+        {
+          count: undisclosed,
+          text: t('today.undisclosed', { count: undisclosed }),
+          to: '/admin/site/disclosure',
         },
       ]}
     />

@@ -8,19 +8,20 @@ import { useLinkTargets } from '../../../text-host/link-targets.ts'
 import { ownPageQueries, type OwnPageItem } from '../own-pages/calls.ts'
 import { usePageTitle } from '../own-pages/page-title.ts'
 import { allTags } from '../tags.ts'
+import { documentTargets } from './document-targets.ts'
 import { linkTyped } from './link-typed.ts'
 
-export type TargetKind = 'page' | 'publication' | 'tag'
+export type TargetKind = 'document' | 'page' | 'publication' | 'tag'
 
-/** A page, publication or tag that a link or an entry may have as its target. */
+/** A document, page, publication or tag that a link or an entry may have as its target. */
 export interface TargetOption {
-  /** `/about`, the address of a publication, or what `values` make of a page or a tag. */
+  /** `document:7`, `/about`, the address of a publication, or what `values` make of a page or a tag. */
   value: string
   kind: TargetKind
   title: string
   /** The names in both languages, by which the option is found. */
   names: readonly string[]
-  /** The addresses, decoded; empty for a tag. */
+  /** The addresses, decoded; empty for a tag or a document. */
   addresses: readonly string[]
 }
 
@@ -42,7 +43,10 @@ interface Wanted extends TargetRules {
 
 const MAX_OF_KIND = 5
 
-/** The pages, publications and tags that match the typed words, and the names of chosen ones. */
+/**
+ * The documents, pages, publications and tags that match the typed words, and the names of chosen
+ * ones.
+ */
 export function useTargetOptions({ kinds, values = {}, words }: Wanted) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
@@ -50,9 +54,20 @@ export function useTargetOptions({ kinds, values = {}, words }: Wanted) {
   const titleOf = usePageTitle()
   const { data: pages = [] } = useQuery(ownPageQueries.all())
   const { data: tags = [] } = useQuery({ ...allTags(language), enabled: kinds.includes('tag') })
+  const { data: documents = [] } = useQuery({
+    ...documentTargets(),
+    enabled: kinds.includes('document'),
+  })
   const linked = useLinkTargets(kinds.includes('publication') ? words : null, language)
 
   const all: TargetOption[] = [
+    ...documents.map(({ id, titles }) => ({
+      value: `document:${id}`,
+      kind: 'document' as const,
+      title: titles[language] || titles[otherLanguage(language)],
+      names: Object.values(titles),
+      addresses: [],
+    })),
     ...pages.map((page) => ({
       value: values.page?.(page) ?? `page:${page.id}`,
       kind: 'page' as const,

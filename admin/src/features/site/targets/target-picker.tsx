@@ -1,3 +1,4 @@
+import File from 'lucide-react/icons/file'
 import FileText from 'lucide-react/icons/file-text'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Tag from 'lucide-react/icons/tag'
@@ -33,7 +34,7 @@ interface TargetPickerProps extends TargetRules {
   onCancel?: () => void
 }
 
-const ICONS = { page: FileText, publication: Newspaper, tag: Tag } as const
+const ICONS = { document: File, page: FileText, publication: Newspaper, tag: Tag } as const
 
 /** Chooses a target, found by its name or address, or a typed address. */
 export function TargetPicker({

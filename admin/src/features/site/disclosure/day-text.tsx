@@ -1,0 +1,13 @@
+import { formatDate } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+
+/** A day in no particular time zone. @param date `YYYY-MM-DD`. */
+export function DayText({ date }: { date: string }) {
+  return (
+    <time dateTime={date}>
+      <bdi dir="ltr" className="num">
+        {formatDate(`${date}T12:00:00Z`, 'UTC', useLocale())}
+      </bdi>
+    </time>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { DISCLOSURE_LIMITS, type DisclosureItem } from '@ufuq/shared/contract/disclosure'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useLanguage } from '../../../language.ts'
+import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { TargetPicker } from '../targets/target-picker.tsx'
+import { ItemConflict } from './item-conflict.tsx'
+import { ItemDates } from './item-dates.tsx'
+import { changeOf, useItemProblem, valuesOf } from './item-values.ts'
+import { useChangeItem } from './queries.ts'
+
+interface ItemFormProps {
+  list: string
+  item: DisclosureItem
+  onClose: () => void
+}
+
+/** Chooses what an item leads to, or its text, and when it is due. */
+export function ItemForm({ list, item, onClose }: ItemFormProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const language = useLanguage()
+  const [values, setValues] = useState(() => valuesOf(item))
+  const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
+  const save = useChangeItem(list, item.id)
+  const problem = useItemProblem(save.error)
+  useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(valuesOf(item)))
+  const send = (version = item.version) =>
+    save.mutate({ version, ...changeOf(values) }, { onSuccess: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="disc-form"
+      noValidate
+      aria-label={item.title[language]}
+      onSubmit={submit}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onClose()
+      }}
+    >
+      <fieldset className="pick-one" aria-label={t('disclosure.kind')}>
+        {(['target', 'text'] as const).map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={values.kind === kind}
+              onChange={() => set({ kind })}
+            />
+            <span>{t(`disclosure.kinds.${kind}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {values.kind === 'target' ? (
+        <Field label={t('disclosure.kinds.target')} error={problem('target')}>
+          {(control) => (
+            <TargetPicker
+              control={{ ...control, autoFocus: true }}
+              kinds={['document', 'page', 'publication']}
+              value={values.target}
+              nameOf={(value) =>
+                value === item.target?.target ? item.target.titles[language] : undefined
+              }
+              onChange={(target) => set({ target })}
+              onCancel={onClose}
+            />
+          )}
+        </Field>
+      ) : (
+        LANGUAGES.map((one) => (
+          <Field key={one} label={t(`disclosure.text.${one}`)} error={problem(`text.${one}`)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                lang={one}
+                dir={directionOf(one)}
+                maxLength={DISCLOSURE_LIMITS.text.max}
+                value={values.text[one]}
+                onChange={({ currentTarget }) =>
+                  set({ text: { ...values.text, [one]: currentTarget.value } })
+                }
+              />
+            )}
+          </Field>
+        ))
+      )}
+      <ItemDates item={item} values={values} onChange={set} problem={problem} />
+      <label className="check" htmlFor={`${id}-announce`}>
+        <input
+          id={`${id}-announce`}
+          type="checkbox"
+          checked={values.isAnnounced}
+          onChange={({ currentTarget }) => set({ isAnnounced: currentTarget.checked })}
+        />
+        <span>{t('disclosure.announce')}</span>
+      </label>
+      <ItemConflict error={save.error} onTakeTheirs={onClose} onSaveMine={send} />
+      <div className="row-actions">
+        <Button variant="line" onClick={onClose}>
+          {t('disclosure.cancel')}
+        </Button>
+        <Button type="submit" busy={save.isPending} busyLabel={t('disclosure.saving')}>
+          {t('disclosure.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

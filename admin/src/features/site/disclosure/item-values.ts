@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import type {
+  DisclosureItem,
+  DisclosureItemChange,
+  Renewal,
+} from '@ufuq/shared/contract/disclosure'
+import type { Language } from '@ufuq/shared/contract/languages'
+
+/** What the form of an item contains. */
+export interface ItemValues {
+  kind: 'target' | 'text'
+  target: string
+  text: Record<Language, string>
+  /** Empty for none. */
+  due: string
+  renewal: Renewal
+  years: number
+  isAnnounced: boolean
+}
+
+export const valuesOf = ({
+  target,
+  text,
+  due,
+  renewal,
+  years,
+  isAnnounced,
+}: DisclosureItem): ItemValues => ({
+  kind: text.ar !== '' || text.en !== '' ? 'text' : 'target',
+  target: target?.target ?? '',
+  text,
+  due: due ?? '',
+  renewal,
+  years: years ?? 1,
+  isAnnounced,
+})
+
+/** The change that stores these values. An item has a target or a text, so the other is cleared. */
+export const changeOf = (values: ItemValues): Omit<DisclosureItemChange, 'version'> => ({
+  target: values.kind === 'target' ? values.target.trim() : '',
+  text: values.kind === 'text' ? values.text : { ar: '', en: '' },
+  due: values.due === '' ? null : values.due,
+  renewal: values.renewal,
+  years: values.renewal === 'years' ? values.years : null,
+  isAnnounced: values.isAnnounced,
+})
+
+export type Problem = (field: 'target' | 'due' | `text.${Language}`) => string | undefined
+
+/** The text for a field that the server refused. */
+export function useItemProblem(error: unknown): Problem {
+  const { t } = useTranslation('admin')
+  return (field) => {
+    const isRefused =
+      error instanceof ApiError &&
+      error.status === 422 &&
+      error.fieldErrors.some((one) => one.field === field)
+    if (!isRefused) return undefined
+    return t(
+      field === 'target' || field === 'due'
+        ? `disclosure.refused.${field}`
+        : 'disclosure.refused.text',
+    )
+  }
+}

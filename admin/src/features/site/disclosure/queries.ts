@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import type {
+  DisclosureConflictBody,
+  DisclosureItem,
+  DisclosureItemChange,
+  DisclosureList,
+  DisclosureListChange,
+  DisclosureListSummary,
+} from '@ufuq/shared/contract/disclosure'
+import { errorText, type AdminT } from '../../../error-text.ts'
+import { disclosureKeys } from '../../../query-keys.ts'
+
+const DISCLOSURE = '/api/site/disclosure'
+
+export const disclosurePath = (list = ''): string =>
+  list === '' ? '/admin/site/disclosure' : `/admin/site/disclosure/${list}`
+
+export const disclosureQueries = {
+  lists: () =>
+    queryOptions({
+      queryKey: disclosureKeys.lists(),
+      queryFn: readFrom<DisclosureListSummary[]>(DISCLOSURE),
+      staleTime: 0,
+    }),
+  list: (id: string) =>
+    queryOptions({
+      queryKey: disclosureKeys.list(id),
+      queryFn: readFrom<DisclosureList>(`${DISCLOSURE}/${id}`),
+      staleTime: 0,
+    }),
+}
+
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: disclosureKeys.all() })
+}
+
+/** Follows a list, or shows or hides it on the public page. */
+export function useFollowList(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'disclosure.failed.list' },
+    mutationFn: (body: DisclosureListChange) =>
+      request<DisclosureList>(`${DISCLOSURE}/${id}`, { method: 'PUT', body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useLeaveList(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'disclosure.failed.list' },
+    mutationFn: () => request<undefined>(`${DISCLOSURE}/${id}`, { method: 'DELETE' }),
+    onSuccess: refresh,
+  })
+}
+
+/** The stored item, if the error is that somebody else changed it first. */
+export const conflictIn = (error: unknown): DisclosureConflictBody | null =>
+  error instanceof ApiError && error.code === 'version_conflict'
+    ? (error.body as DisclosureConflictBody)
+    : null
+
+/** The form shows refused fields and conflicts itself. */
+const unlessInForm = (t: AdminT, error: unknown) =>
+  conflictIn(error) || (error instanceof ApiError && error.status === 422)
+    ? null
+    : errorText(t, error)
+
+export function useChangeItem(list: string, item: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'disclosure.failed.item', reason: unlessInForm },
+    mutationFn: (body: DisclosureItemChange) =>
+      request<DisclosureItem>(`${DISCLOSURE}/${list}/items/${item}`, { method: 'PATCH', body }),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { DisclosureList, DisclosureListSummary } from '@ufuq/shared/contract/disclosure'
+import DisclosurePolicy from '#site/disclosure/disclosure_policy'
+import {
+  disclosureItemValidator,
+  disclosureListValidator,
+} from '#site/disclosure/disclosure_validators'
+import { listDisclosure, readDisclosureList } from '#site/disclosure/list_disclosure'
+import { changeItem, followList, leaveList } from '#site/disclosure/write_disclosure'
+
+/** The checklists of regulators, and what the organisation discloses for each of their items. */
+export default class DisclosureController {
+  async index({ bouncer }: HttpContext): Promise<DisclosureListSummary[]> {
+    await bouncer.with(DisclosurePolicy).authorize('view')
+    return listDisclosure()
+  }
+
+  async show(ctx: HttpContext): Promise<DisclosureList> {
+    await ctx.bouncer.with(DisclosurePolicy).authorize('view')
+    return this.#answer(ctx)
+  }
+
+  async update(ctx: HttpContext): Promise<DisclosureList> {
+    await ctx.bouncer.with(DisclosurePolicy).authorize('edit')
+    const change = await disclosureListValidator.validate(ctx.request.body())
+    await followList(String(ctx.params['list']), change)
+    return this.#answer(ctx)
+  }
+
+  async destroy({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(DisclosurePolicy).authorize('edit')
+    await leaveList(String(params['list']))
+    return response.noContent()
+  }
+
+  async updateItem({ auth, bouncer, params, request }: HttpContext) {
+    await bouncer.with(DisclosurePolicy).authorize('edit')
+    const change = await disclosureItemValidator.validate(request.body())
+    const place = { listId: String(params['list']), itemId: String(params['item']) }
+    return changeItem(place, change, auth.getUserOrFail())
+  }
+
+  async #answer({ bouncer, params }: HttpContext): Promise<DisclosureList> {
+    const list = await readDisclosureList(String(params['list']))
+    return { ...list, can: { edit: await bouncer.with(DisclosurePolicy).allows('edit') } }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Renewal } from '@ufuq/shared/contract/disclosure'
+import { DisclosureItemSchema } from '#database/schema'
+
+/** What is stored about an item of a followed checklist. */
+export default class DisclosureItem extends DisclosureItemSchema {
+  declare renewal: Renewal
+
+  get text() {
+    return { ar: this.textAr, en: this.textEn }
+  }
+}

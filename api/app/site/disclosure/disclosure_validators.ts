@@ -1,0 +1,32 @@
+import { DISCLOSURE_LIMITS, RENEWALS } from '@ufuq/shared/contract/disclosure'
+import { isDate } from '@ufuq/shared/domain/disclosure/states'
+import vine from '@vinejs/vine'
+import { clearableText } from '#core/validation/written_text'
+
+const text = () => clearableText(DISCLOSURE_LIMITS.text)
+
+const date = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && !isDate(value)) {
+    field.report('The {{ field }} field must be a date', 'date', field)
+  }
+})
+
+export const disclosureListValidator = vine.create({
+  isPublic: vine.boolean({ strict: true }).optional(),
+})
+
+export const disclosureItemValidator = vine.create({
+  version: vine.number().withoutDecimals().min(0),
+  target: clearableText(DISCLOSURE_LIMITS.target),
+  text: vine.object({ ar: text(), en: text() }).optional(),
+  due: vine.string().use(date()).optional().nullable(),
+  renewal: vine.enum(RENEWALS).optional(),
+  years: vine
+    .number()
+    .withoutDecimals()
+    .min(DISCLOSURE_LIMITS.years.min)
+    .max(DISCLOSURE_LIMITS.years.max)
+    .optional()
+    .nullable(),
+  isAnnounced: vine.boolean({ strict: true }).optional(),
+})

@@ -1,0 +1,182 @@
+import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import type { DisclosureTarget, ShownDisclosureItem } from '@ufuq/shared/contract/disclosure'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
+import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
+import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
+import { kindSet, linkSet, ownPageLinkSet, ownPageSet } from '#content/content_sets'
+import { siteContent, type SiteTexts } from '#content/site_content'
+import { toWireTime } from '#core/time/wire_time'
+import Document from '#kinds/documents/document'
+import { documents } from '#kinds/documents/document_kind'
+import { toShown } from '#kinds/documents/serving/shown_documents'
+import OwnPage from '#kinds/own_pages/own_page'
+import Publication from '#publications/publication'
+import { publishedAtOf } from '#site/own_pages/find_public_page'
+
+type File = NonNullable<ShownDisclosureItem['link']>['file']
+
+/** A target with what the public page shows of it. */
+export interface ResolvedTarget extends DisclosureTarget {
+  files: Record<Language, File>
+  /** When it last changed, ISO 8601 in UTC; null if that is not known. */
+  changedAt: Record<Language, string | null>
+  /** The content sets of a page that shows it. */
+  sets: string[]
+}
+
+type Resolve = (target: string) => ResolvedTarget
+
+const inBoth = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> => ({
+  ar: valueIn('ar'),
+  en: valueIn('en'),
+})
+
+const gone = (target: string): ResolvedTarget => ({
+  target,
+  titles: inBoth(() => ''),
+  addresses: inBoth(() => null),
+  state: 'gone',
+  files: inBoth(() => null),
+  changedAt: inBoth(() => null),
+  sets: [],
+})
+
+/** Resolves these targets, with at most one query for each kind of record. */
+export async function resolveTargets(targets: readonly string[]): Promise<Resolve> {
+  const idsOf = (kind: 'document' | 'page' | 'publication') => [
+    ...new Set(
+      targets.flatMap((value) => {
+        const target = readDisclosureTarget(value)
+        return target && target.kind !== 'shipped' && target.kind === kind ? target.id : []
+      }),
+    ),
+  ]
+  const { texts } = await siteContent()
+  const records = new Map<string, Omit<ResolvedTarget, 'target'>>([
+    ...(await readDocuments(idsOf('document'))),
+    ...(await readPages(idsOf('page'))),
+    ...(await readPublications(idsOf('publication'))),
+  ])
+  return (value) => {
+    const target = readDisclosureTarget(value)
+    if (target?.kind === 'shipped') return shipped(target.path, texts)
+    return { ...gone(value), sets: setsOfRecord(value), ...records.get(value), target: value }
+  }
+}
+
+/** A page that shows a deleted or unpublished record changes when the record becomes public. */
+function setsOfRecord(value: string): string[] {
+  const target = readDisclosureTarget(value)
+  if (target?.kind === 'document') return [kindSet(documents.path)]
+  return target?.kind === 'page' ? [ownPageSet(target.id), ownPageLinkSet(target.id)] : []
+}
+
+function shipped(path: string, texts: Record<Language, SiteTexts>): ResolvedTarget {
+  const page = PUBLIC_PAGES.find((one) => one.path === path)
+  return {
+    ...gone(path),
+    titles: inBoth((language) => textAt(texts[language].common, page?.name ?? '')),
+    addresses: inBoth((language) => localizedPath(language, path)),
+    state: 'works',
+  }
+}
+
+/** @param key Such as `nav.about`. */
+function textAt(texts: object, key: string): string {
+  let found: unknown = texts
+  for (const part of key.split('.')) found = (found as Partial<Record<string, unknown>>)[part]
+  return typeof found === 'string' ? found : ''
+}
+
+type Records = [target: string, record: Omit<ResolvedTarget, 'target'>][]
+
+async function readDocuments(ids: number[]): Promise<Records> {
+  if (ids.length === 0) return []
+  const rows = await Document.query().whereIn('id', ids).whereNull('deletedAt')
+  return rows.map((row) => {
+    const shown = inBoth((language) => (row.isPublished ? toShown(row, language) : null))
+    const target = `document:${row.id}`
+    return [
+      target,
+      {
+        titles: inBoth((language) => titleIn(row.title, language)),
+        addresses: inBoth((language) => shown[language]?.file.address ?? null),
+        state: shown.ar ? 'works' : 'draft',
+        files: inBoth((language) => {
+          const file = shown[language]?.file
+          if (!file) return null
+          return { type: file.type, bytes: file.bytes, language: file.language, pages: file.pages }
+        }),
+        changedAt: inBoth((language) => shown[language]?.file.updatedAt ?? null),
+        sets: setsOfRecord(target),
+      },
+    ]
+  })
+}
+
+async function readPages(ids: number[]): Promise<Records> {
+  if (ids.length === 0) return []
+  const rows = await OwnPage.query().whereIn('id', ids).whereNull('deletedAt')
+  return rows.map((page) => {
+    const target = `page:${page.id}`
+    const isPublic = LANGUAGES.some((language) => page.liveIn(language))
+    // A page that is public in one language is shown in it to readers of the other.
+    const shownIn = inBoth((language) =>
+      [language, ...LANGUAGES].find((one) => page.liveIn(one) && page.slugIn(one)),
+    )
+    return [
+      target,
+      {
+        titles: inBoth((language) => {
+          const shown = shownIn[language]
+          const content = (shown && page.liveIn(shown)) ?? page.content
+          return titleIn(content.title, shown ?? language)
+        }),
+        addresses: inBoth((language) => {
+          const shown = shownIn[language]
+          const slug = shown && page.slugIn(shown)
+          return slug ? ownPagePath({ language: shown, slug }) : null
+        }),
+        state: isPublic ? 'works' : 'draft',
+        files: inBoth(() => null),
+        changedAt: inBoth((language) => {
+          const shown = shownIn[language]
+          return shown ? publishedAtOf({ page, language: shown }) : null
+        }),
+        sets: setsOfRecord(target),
+      },
+    ]
+  })
+}
+
+async function readPublications(ids: number[]): Promise<Records> {
+  if (ids.length === 0) return []
+  const rows = await Publication.query().whereIn('id', ids).preload('sides')
+  return rows.map((row) => {
+    const sides = [row, ...row.sides].filter((one) => one.isVisible())
+    const shown = inBoth(
+      (language) => sides.find((one) => one.language === language) ?? sides[0] ?? null,
+    )
+    return [
+      `publication:${row.id}`,
+      {
+        titles: inBoth((language) => (shown[language] ?? row).title),
+        addresses: inBoth((language) => {
+          const one = shown[language]
+          return one && publicationPath(one)
+        }),
+        state: shown.ar ? 'works' : 'draft',
+        files: inBoth(() => null),
+        changedAt: inBoth((language) => {
+          const one = shown[language]
+          return one && toWireTime(lastChange(one))
+        }),
+        sets: [linkSet(row.pairId)],
+      },
+    ]
+  })
+}
+
+const titleIn = (titles: Record<Language, string>, language: Language): string =>
+  titles[language].trim() || LANGUAGES.map((one) => titles[one].trim()).find(Boolean) || ''

@@ -1,0 +1,92 @@
+import app from '@adonisjs/core/services/app'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { isReminderDue } from '@ufuq/shared/domain/disclosure/states'
+import { DateTime } from 'luxon'
+import User from '#accounts/user'
+import siteSettings from '#config/site'
+import { siteContent, type SiteContent } from '#content/site_content'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
+import DisclosureItem from '#site/disclosure/disclosure_item'
+import { boundItems, followedLists, type BoundItem } from '#site/disclosure/list_disclosure'
+import { dayAt } from '#site/disclosure/today'
+
+const MAX_RECIPIENTS = 50
+
+/**
+ * Emails administrators which items are due: 30 days before, on the day, and then each week. If the
+ * mail server takes no email, the next call tries again.
+ */
+export async function sendReminders(now: DateTime = DateTime.utc()): Promise<void> {
+  const mailer = await app.container.make(Mailer)
+  if (!mailer.isSet) return
+  const today = dayAt(now)
+  const due = await itemsToRemindOf(today)
+  if (due.length === 0) return
+  const message = reminderEmail(due, await siteContent())
+  let isTaken = false
+  for (const { email } of await administrators()) {
+    if (await mailer.send({ ...message, to: email })) isTaken = true
+  }
+  if (!isTaken) return
+  await DisclosureItem.query()
+    .whereIn(
+      'id',
+      due.map(({ row }) => row.id),
+    )
+    .update({ remindedOn: today })
+}
+
+interface Due {
+  list: string
+  row: DisclosureItem
+  shipped: BoundItem['shipped']
+}
+
+async function itemsToRemindOf(today: string): Promise<Due[]> {
+  const followed = await followedLists()
+  const itemsIn = await boundItems(followed)
+  return followed.flatMap((one) =>
+    itemsIn(one).flatMap(({ row, shipped }) =>
+      row && row.due !== null && isReminderDue(row.due, today, row.remindedOn)
+        ? [{ list: one.checklist.id, row, shipped }]
+        : [],
+    ),
+  )
+}
+
+const administrators = () =>
+  User.existing()
+    .where('role', 'admin')
+    .whereNull('disabledAt')
+    .whereNull('invitedAt')
+    .orderBy('id')
+    .limit(MAX_RECIPIENTS)
+
+/** The email has both languages, because the recipient's language is not known. */
+function reminderEmail(due: readonly Due[], { texts }: SiteContent): Omit<EmailMessage, 'to'> {
+  const { ar, en } = texts
+  return {
+    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
+    subject: LANGUAGES.map((language) => texts[language].mail.disclosure.subject).join(' · '),
+    text: LANGUAGES.map((language) => paragraphs(due, language, texts)).join('\n-- \n\n'),
+    // RFC 3834: suppresses automatic replies.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function paragraphs(due: readonly Due[], language: Language, texts: SiteContent['texts']): string {
+  const { greeting, intro, due: dueOn, open, weekly, signature } = texts[language].mail.disclosure
+  const lines = due.map(
+    ({ row, shipped }) =>
+      `• ${shipped.title[language]}: ${dueOn.replace('{{date}}', dateText(row.due ?? ''))}`,
+  )
+  const lists = [...new Set(due.map(({ list }) => list))].map(
+    (list) => `${siteSettings.origin}/admin/site/disclosure/${list}`,
+  )
+  return [greeting, intro, lines.join('\n'), [open, ...lists].join('\n'), weekly, signature].join(
+    '\n\n',
+  )
+}
+
+/** As dates are written on the site. */
+const dateText = (date: string): string => date.split('-').toReversed().join(' / ')

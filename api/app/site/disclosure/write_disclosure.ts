@@ -1,0 +1,163 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type {
+  DisclosureItem as WireItem,
+  DisclosureItemChange,
+  DisclosureListChange,
+} from '@ufuq/shared/contract/disclosure'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all'
+import type { Checklist, ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
+import { readFileKey } from '@ufuq/shared/domain/documents/file-addresses'
+import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import siteSettings from '#config/site'
+import { inAnnouncingTransaction } from '#content/in_transaction'
+import { ApiException } from '#core/errors/api_exception'
+import { changeEntry } from '#entries/change_entry'
+import { conflictError, isStale } from '#entries/conflict'
+import DisclosureItem from '#site/disclosure/disclosure_item'
+import DisclosureList from '#site/disclosure/disclosure_list'
+import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
+import { boundItems, toWireItem } from '#site/disclosure/list_disclosure'
+import { resolveTargets } from '#site/disclosure/resolve_targets'
+import { dayAt } from '#site/disclosure/today'
+import { settleTarget } from '#site/redirects/settle_target'
+
+/** Follows a list, and shows or hides it on the public page. */
+export async function followList(id: string, { isPublic }: DisclosureListChange): Promise<void> {
+  const checklist = findChecklist(id)
+  if (!checklist) throw ApiException.notFound('List')
+  await inAnnouncingTransaction(async (client, announce) => {
+    const known = await DisclosureList.query({ client }).where({ list: id }).forUpdate().first()
+    const list = known ?? new DisclosureList().merge({ list: id, version: checklist.version })
+    const before = known?.isPublic ?? false
+    list.merge({ isPublic: isPublic ?? before })
+    await list.useTransaction(client).save()
+    if (list.isPublic !== before) announce([DISCLOSURE_SET])
+  })
+}
+
+/** Stops following a list, and deletes what was stored about its items. */
+export const leaveList = (id: string): Promise<void> =>
+  inAnnouncingTransaction(async (client, announce) => {
+    const list = await lockList(id, client)
+    await list.delete()
+    if (list.isPublic) announce([DISCLOSURE_SET])
+  })
+
+interface Place {
+  listId: string
+  itemId: string
+}
+
+/** Changes an item of a followed list. Throws 409 with the stored item if it was changed since. */
+export async function changeItem(
+  { listId, itemId }: Place,
+  change: DisclosureItemChange,
+  person: User,
+): Promise<WireItem> {
+  const checklist = findChecklist(listId)
+  const shipped = checklist && itemsOf(checklist).find(({ id }) => id === itemId)
+  if (!checklist || !shipped) throw ApiException.notFound('Item')
+  const target = change.target === undefined ? undefined : await settled(change.target)
+  const { list, row, isOld } = await changeEntry({
+    async lock(client) {
+      const locked = await lockList(listId, client)
+      await locked.load('items')
+      const known = locked.items.find(({ item }) => item === itemId)
+      return { list: locked, row: known ?? newItem(locked, shipped) }
+    },
+    async work(entry, { client, announce }) {
+      // The conflict is described later, because that needs queries outside of this transaction.
+      if (isStale(entry.row, change.version)) return { ...entry, isOld: true }
+      merge(entry.row, { ...change, target }, person)
+      await entry.row.useTransaction(client).save()
+      if (entry.list.isPublic) announce([DISCLOSURE_SET])
+      return { ...entry, isOld: false }
+    },
+  })
+  const current = await currentItem(list, shipped, checklist)
+  if (!isOld) return current
+  const last = row.$isPersisted ? { byId: row.changedById, at: row.updatedAt } : null
+  throw await conflictError({ noun: 'item', current, last })
+}
+
+async function currentItem(
+  { id }: DisclosureList,
+  shipped: ChecklistItem,
+  checklist: Checklist,
+): Promise<WireItem> {
+  const list = await DisclosureList.query().where({ id }).preload('items').firstOrFail()
+  const itemsIn = await boundItems([{ list, checklist }])
+  const found = itemsIn({ list, checklist }).find((one) => one.shipped === shipped)
+  return toWireItem(found ?? { shipped, row: null, target: null, isBound: false })
+}
+
+async function lockList(id: string, client: TransactionClientContract): Promise<DisclosureList> {
+  const list = await DisclosureList.query({ client }).where({ list: id }).forUpdate().first()
+  if (!list) throw ApiException.notFound('List')
+  return list
+}
+
+const newItem = (list: DisclosureList, { id, renewal, years }: ChecklistItem) =>
+  new DisclosureItem().merge({
+    listId: list.id,
+    item: id,
+    version: 0,
+    target: '',
+    textAr: '',
+    textEn: '',
+    due: null,
+    renewal,
+    years: years ?? null,
+    isAnnounced: false,
+    remindedOn: null,
+    boundAt: null,
+    changedById: null,
+  })
+
+type Change = Omit<DisclosureItemChange, 'target'> & { target: string | undefined }
+
+function merge(row: DisclosureItem, change: Change, person: User) {
+  const { target = row.target, text, due = row.due, isAnnounced = row.isAnnounced } = change
+  const { renewal = row.renewal, years = row.years } = change
+  const isOther = target !== row.target || text?.ar !== undefined || text?.en !== undefined
+  row.merge({
+    target,
+    textAr: text?.ar ?? row.textAr,
+    textEn: text?.en ?? row.textEn,
+    due,
+    renewal,
+    years: renewal === 'years' ? (years ?? 1) : null,
+    isAnnounced,
+    version: row.version + 1,
+    changedById: person.id,
+    // Whoever changes an item knows its due date, so the next reminder is a later one.
+    remindedOn: dayAt(),
+    ...(isOther && { boundAt: DateTime.utc().startOf('second') }),
+  })
+}
+
+/** The address of a file is that of its document. */
+async function settleAddress(typed: string): Promise<string> {
+  const [, key = ''] = /\/files\/([^/]+)\//.exec(typed) ?? []
+  const file = readFileKey(key)
+  return file ? `document:${file.id}` : settleTarget(typed, LANGUAGES[0])
+}
+
+/**
+ * The stored form of a chosen target. An address of the site becomes a reference to the record.
+ * Throws 422 if it is no document, page or publication.
+ */
+async function settled(typed: string): Promise<string> {
+  if (typed === '') return ''
+  const isRecord = /^(?:document|page|publication):/.test(typed)
+  const target = isRecord ? typed : await settleAddress(typed)
+  const resolved = readDisclosureTarget(target) && (await resolveTargets([target]))(target)
+  if (!resolved || resolved.state === 'gone') {
+    const message = `The target field must be a page, publication or document of ${siteSettings.origin}`
+    throw ApiException.validation([{ field: 'target', rule: 'target', message }])
+  }
+  return target
+}

@@ -1,0 +1,139 @@
+import type { ConflictBody } from './entries.ts'
+import type { ErrorBody } from './errors.ts'
+import type { Language } from './languages.ts'
+
+/** The address of the public page, without its language. */
+export const DISCLOSURE_SLUG = 'disclosure'
+
+export const DISCLOSURE_LIMITS = {
+  text: { max: 500 },
+  target: { max: 500 },
+  years: { min: 1, max: 10 },
+  /** Items are due soon, and the first reminder is sent, this many days before the due date. */
+  reminderDays: 30,
+  /** After the due date, reminders are sent at this interval. */
+  repeatDays: 7,
+} as const
+
+type Words = Record<Language, string>
+
+/** When an item has to be renewed: after a number of years, at each change, or never. */
+export const RENEWALS = ['years', 'change', 'never'] as const
+export type Renewal = (typeof RENEWALS)[number]
+
+/** The questions of visitors by which the public page is divided, in its order. */
+export const DISCLOSURE_QUESTIONS = ['who', 'decides', 'plans', 'money'] as const
+export type DisclosureQuestion = (typeof DISCLOSURE_QUESTIONS)[number]
+
+/**
+ * Computed from what is stored: `missing` if nothing public is bound to the item, `outdated` if its
+ * due date has passed.
+ */
+export const DISCLOSURE_STATES = ['inPlace', 'dueSoon', 'outdated', 'missing'] as const
+export type DisclosureState = (typeof DISCLOSURE_STATES)[number]
+
+/** An item of `GET /api/site/disclosure`: a list that can be followed. */
+export interface DisclosureListSummary {
+  id: string
+  name: Words
+  isFollowed: boolean
+  /** Whether its items are on the public page. */
+  isPublic: boolean
+  /** The number of its items that are missing or out of date; 0 if it is not followed. */
+  attention: number
+}
+
+/** What an item leads to; `address` is null in a language in which it is not public. */
+export interface DisclosureTarget {
+  /** `document:7`, `page:7`, `publication:3` or `/about`. */
+  target: string
+  titles: Words
+  addresses: Record<Language, string | null>
+  /** `draft` if it is not public, `gone` if it was deleted. */
+  state: 'works' | 'draft' | 'gone'
+}
+
+export interface DisclosureItem {
+  id: string
+  title: Words
+  /** What exactly is asked for; may be empty. */
+  note: Words
+  /** 0 as long as nothing was stored. */
+  version: number
+  target: DisclosureTarget | null
+  text: Words
+  /** `YYYY-MM-DD`, in the organisation's time zone. */
+  due: string | null
+  renewal: Renewal
+  /** Only with the renewal `years`. */
+  years: number | null
+  /** Whether visitors see "in preparation" while the item is missing. */
+  isAnnounced: boolean
+  state: DisclosureState
+}
+
+/** `GET /api/site/disclosure/{list}`. */
+export interface DisclosureList extends DisclosureListSummary {
+  source: {
+    name: Words
+    /** The address of the regulator's text. */
+    address: string
+    /** When the list was compared with that text: `YYYY-MM-DD`. */
+    readOn: string
+  }
+  version: number
+  groups: { id: string; title: Words; items: DisclosureItem[] }[]
+  can: { edit: boolean }
+}
+
+/**
+ * Body of `PUT /api/site/disclosure/{list}`, which follows the list and returns it. `DELETE` stops
+ * following it and forgets what was bound to its items.
+ */
+export interface DisclosureListChange {
+  isPublic?: boolean
+}
+
+/** Body of `PATCH /api/site/disclosure/{list}/items/{item}`, which returns the item. */
+export interface DisclosureItemChange {
+  version: number
+  /** Empty for none: an item has a target or a text. */
+  target?: string
+  text?: Partial<Words>
+  due?: string | null
+  renewal?: Renewal
+  years?: number | null
+  isAnnounced?: boolean
+}
+export type DisclosureConflictBody = ConflictBody<DisclosureItem>
+
+/** An item of a followed list that leads to a record, which therefore can't be deleted. */
+export interface DisclosureUse {
+  list: string
+  item: string
+  listName: Words
+  title: Words
+}
+
+/** A 409 with code `in_disclosure` lists the items. */
+export interface InDisclosureBody extends ErrorBody {
+  uses: DisclosureUse[]
+}
+
+/** A line of the public page. */
+export interface ShownDisclosureItem {
+  id: string
+  title: string
+  /** Empty if the item leads to a page or a document. */
+  text: string
+  link: {
+    title: string
+    address: string
+    /** The properties of a document's file. */
+    file: { type: string; bytes: number; language: Language | null; pages: number | null } | null
+  } | null
+  /** When it was last changed: ISO 8601 in UTC; null for an item in preparation. */
+  updatedAt: string | null
+  /** When an item in preparation is due; null without a date, and for other items. */
+  due: string | null
+}

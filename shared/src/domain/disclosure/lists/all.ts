@@ -1,0 +1,13 @@
+import type { Checklist, ChecklistItem } from '../checklist.ts'
+import { anbi } from './anbi.ts'
+import { ccew } from './ccew.ts'
+import { ncnp } from './ncnp.ts'
+
+/** Every checklist of this release. A new one is a file in this folder and an entry here. */
+export const CHECKLISTS: readonly Checklist[] = [ncnp, anbi, ccew]
+
+export const findChecklist = (id: string): Checklist | undefined =>
+  CHECKLISTS.find((one) => one.id === id)
+
+export const itemsOf = ({ groups }: Checklist): ChecklistItem[] =>
+  groups.flatMap(({ items }) => items)

@@ -1,0 +1,140 @@
+import type { Checklist } from '../checklist.ts'
+
+// Items: what the Dutch Tax Administration asks of an institution for public benefit that is not
+// "large", as on its page "Publishing ANBI information on a website" (address below), and article
+// 1a, paragraph 7, of the Uitvoeringsregeling Algemene wet inzake rijksbelastingen 1994 (Staatscourant
+// 2013, 20451). Large institutions also fill in the standard form of that page. The six months for
+// the financial statement are in paragraph 8 of the same article. Not from there: the renewal of the
+// policy plan, whose term each institution sets itself. Compared with stored copies of these pages.
+
+export const anbi: Checklist = {
+  id: 'anbi',
+  version: 1,
+  name: { ar: 'مصلحة الضرائب الهولندية (ANBI)', en: 'Dutch Tax Administration (ANBI)' },
+  source: {
+    name: {
+      ar: 'مصلحة الضرائب الهولندية: نشر معلومات ANBI على موقع',
+      en: 'Dutch Tax Administration: Publishing ANBI information on a website',
+    },
+    address:
+      'https://www.belastingdienst.nl/wps/wcm/connect/bldcontenten/belastingdienst/business/business-public-benefit-organisations/public_benefit_organisations/publishing-anbi-information-on-a-website/publishing-anbi-information-on-a-website',
+    readOn: '2026-11-26',
+  },
+  groups: [
+    {
+      id: 'identity',
+      title: { ar: 'من أنتم', en: 'Who you are' },
+      items: [
+        {
+          id: 'name',
+          title: { ar: 'الاسم', en: 'Name' },
+          note: {
+            ar: 'كما في النظام الأساسي، ومعه الاسم الذي يعرفكم به الناس إن اختلف',
+            en: 'As in the articles, and the one you are known by if it differs',
+          },
+          question: 'who',
+          subject: 'name',
+          renewal: 'change',
+        },
+        {
+          id: 'rsin',
+          title: { ar: 'رقم RSIN أو الرقم الضريبي', en: 'RSIN or tax number' },
+          question: 'who',
+          subject: 'rsin',
+          renewal: 'never',
+        },
+        {
+          id: 'contact',
+          title: { ar: 'وسائل التواصل', en: 'Contact details' },
+          note: {
+            ar: 'العنوان البريدي أو عنوان الزيارة، أو الهاتف، أو البريد الإلكتروني',
+            en: 'A postal or visiting address, a telephone number or an email address',
+          },
+          question: 'who',
+          subject: 'contact',
+          renewal: 'change',
+        },
+        {
+          id: 'purpose',
+          title: { ar: 'الهدف', en: 'Purpose' },
+          note: { ar: 'كما يرد في النظام الأساسي', en: 'As the articles state it' },
+          question: 'who',
+          subject: 'purpose',
+          renewal: 'change',
+        },
+      ],
+    },
+    {
+      id: 'plans',
+      title: { ar: 'ما تخططون له وما تفعلونه', en: 'What you plan and do' },
+      items: [
+        {
+          id: 'policy-plan',
+          title: { ar: 'الخطوط الرئيسية لخطة العمل', en: 'Main points of the policy plan' },
+          question: 'plans',
+          subject: 'policy-plan',
+          renewal: 'years',
+          years: 3,
+        },
+        {
+          id: 'activities',
+          title: { ar: 'تقرير حديث عن الأنشطة', en: 'Current report of the activities' },
+          question: 'plans',
+          subject: 'annual-report',
+          renewal: 'years',
+          years: 1,
+        },
+      ],
+    },
+    {
+      id: 'board',
+      title: { ar: 'من يقرّر، وما يتقاضاه', en: 'Who decides, and what it pays' },
+      items: [
+        {
+          id: 'offices',
+          title: { ar: 'مناصب أعضاء المجلس', en: 'Positions of the board members' },
+          note: {
+            ar: 'مثل الرئيس وأمين الصندوق وأمين السر',
+            en: 'Such as chair, treasurer and secretary',
+          },
+          question: 'decides',
+          subject: 'board',
+          renewal: 'change',
+        },
+        {
+          id: 'names',
+          title: { ar: 'أسماء أعضاء المجلس', en: 'Names of the board members' },
+          question: 'decides',
+          subject: 'board',
+          renewal: 'change',
+        },
+        {
+          id: 'remuneration',
+          title: { ar: 'سياسة الأجور والمكافآت', en: 'Remuneration policy' },
+          note: { ar: 'المجلس والإدارة والعاملون', en: 'Board, management and staff' },
+          question: 'decides',
+          subject: 'remuneration',
+          renewal: 'change',
+        },
+      ],
+    },
+    {
+      id: 'money',
+      title: { ar: 'المال', en: 'Money' },
+      items: [
+        {
+          id: 'statement',
+          title: { ar: 'البيان المالي', en: 'Financial statement' },
+          note: {
+            ar: 'الميزانية والإيرادات والمصروفات مع الإيضاحات، خلال ستة أشهر من نهاية السنة المالية',
+            en: 'Balance sheet, income and expenditure, with notes, within six months of the end of the financial year',
+          },
+          question: 'money',
+          subject: 'accounts',
+          renewal: 'years',
+          years: 1,
+        },
+      ],
+    },
+  ],
+}

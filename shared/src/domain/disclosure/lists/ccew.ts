@@ -1,0 +1,169 @@
+import type { Checklist } from '../checklist.ts'
+
+// Items: what the Charity Commission's guidance "Charity reporting and accounting: the essentials"
+// (CC15d, address below) and its page "Prepare a charity trustees' annual report" ask a registered
+// charity to report: name, number, address and trustees; structure and recruitment of trustees;
+// activities and objectives; achievements and public benefit; financial review with the reserves
+// policy; and accounts, with the examiner's or auditor's report. Annual report and accounts are due
+// within ten months of the end of the financial year. The Commission shows them on its register; it
+// does not ask for each on the charity's own website. The statement of the registered status is a
+// duty under the Charities Act 2011 for charities with an income over £10,000, in documents that ask
+// for money; NCVO's guide on official documents describes it.
+
+export const ccew: Checklist = {
+  id: 'ccew',
+  version: 1,
+  name: {
+    ar: 'مفوضية المؤسسات الخيرية في إنجلترا وويلز',
+    en: 'Charity Commission for England and Wales',
+  },
+  source: {
+    name: {
+      ar: 'مفوضية المؤسسات الخيرية: أساسيات التقارير والحسابات (CC15d)',
+      en: 'Charity Commission: Charity reporting and accounting: the essentials (CC15d)',
+    },
+    address:
+      'https://www.gov.uk/government/publications/charity-reporting-and-accounting-the-essentials-november-2016-cc15d',
+    readOn: '2026-11-26',
+  },
+  groups: [
+    {
+      id: 'identity',
+      title: { ar: 'من أنتم', en: 'Who you are' },
+      items: [
+        {
+          id: 'name',
+          title: { ar: 'الاسم ورقم التسجيل', en: 'Name and registration number' },
+          note: {
+            ar: 'ومعهما كلّ اسم آخر تستعملونه',
+            en: 'With any other name that you use',
+          },
+          question: 'who',
+          subject: 'name',
+          renewal: 'change',
+        },
+        {
+          id: 'status',
+          title: { ar: 'بيان الصفة الخيرية', en: 'Statement of the registered status' },
+          note: {
+            ar: 'في كلّ ما يطلب التبرّع، إذا زاد الدخل على 10,000 جنيه',
+            en: 'Wherever you ask for money, with an income over £10,000',
+          },
+          question: 'who',
+          subject: 'status',
+          renewal: 'never',
+        },
+        {
+          id: 'address',
+          title: { ar: 'عنوان المقرّ', en: 'Address of the principal office' },
+          question: 'who',
+          subject: 'contact',
+          renewal: 'change',
+        },
+        {
+          id: 'objectives',
+          title: { ar: 'الأهداف', en: 'Objectives' },
+          note: { ar: 'كما في الوثيقة التأسيسية', en: 'As in the governing document' },
+          question: 'who',
+          subject: 'purpose',
+          renewal: 'change',
+        },
+      ],
+    },
+    {
+      id: 'trustees',
+      title: { ar: 'الأمناء والإدارة', en: 'Trustees and management' },
+      items: [
+        {
+          id: 'trustees',
+          title: { ar: 'أسماء الأمناء', en: 'Names of the trustees' },
+          question: 'decides',
+          subject: 'board',
+          renewal: 'change',
+        },
+        {
+          id: 'structure',
+          title: { ar: 'الهيكل والإدارة', en: 'Structure and management' },
+          note: {
+            ar: 'ومن ذلك كيف يُختار الأمناء',
+            en: 'Including how trustees are recruited and appointed',
+          },
+          question: 'decides',
+          subject: 'structure',
+          renewal: 'change',
+        },
+      ],
+    },
+    {
+      id: 'year',
+      title: { ar: 'السنة الماضية', en: 'The past year' },
+      items: [
+        {
+          id: 'annual-report',
+          title: { ar: 'تقرير الأمناء السنوي', en: 'Trustees’ annual report' },
+          note: {
+            ar: 'خلال عشرة أشهر من نهاية السنة المالية',
+            en: 'Within ten months of the end of the financial year',
+          },
+          question: 'plans',
+          subject: 'annual-report',
+          renewal: 'years',
+          years: 1,
+        },
+        {
+          id: 'public-benefit',
+          title: { ar: 'المنفعة العامة', en: 'Public benefit' },
+          note: {
+            ar: 'كيف خدمت أنشطة السنة المنفعة العامة',
+            en: 'How the activities of the year served the public benefit',
+          },
+          question: 'plans',
+          subject: 'public-benefit',
+          renewal: 'years',
+          years: 1,
+        },
+      ],
+    },
+    {
+      id: 'money',
+      title: { ar: 'المال', en: 'Money' },
+      items: [
+        {
+          id: 'accounts',
+          title: { ar: 'الحسابات السنوية', en: 'Annual accounts' },
+          note: {
+            ar: 'خلال عشرة أشهر من نهاية السنة المالية',
+            en: 'Within ten months of the end of the financial year',
+          },
+          question: 'money',
+          subject: 'accounts',
+          renewal: 'years',
+          years: 1,
+        },
+        {
+          id: 'examination',
+          title: {
+            ar: 'تقرير الفاحص المستقلّ أو المدقّق',
+            en: 'Report of the independent examiner or auditor',
+          },
+          note: {
+            ar: 'إن لزم بحسب الدخل والأصول',
+            en: 'If income and assets require one',
+          },
+          question: 'money',
+          subject: 'audit',
+          renewal: 'years',
+          years: 1,
+        },
+        {
+          id: 'reserves',
+          title: { ar: 'سياسة الاحتياطي', en: 'Reserves policy' },
+          question: 'money',
+          subject: 'reserves',
+          renewal: 'years',
+          years: 1,
+        },
+      ],
+    },
+  ],
+}

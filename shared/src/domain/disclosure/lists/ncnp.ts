@@ -1,0 +1,166 @@
+import type { Checklist } from '../checklist.ts'
+
+// The governance standard of the National Center for Non-Profit Sector has three parts: compliance,
+// transparency and disclosure, and financial safety (third edition, 2022, as summarised at
+// https://kwna.net/2022/05/21/). The rules of governance were approved by decision T/9/2023
+// (address below, Umm Al-Qura 4992, 4 August 2023). From these: the bylaws approved by the general
+// assembly, the assembly and its members, the board with its powers and committees. From reports on
+// the executive regulations of the law of associations: the licensed external auditor.
+// Only stored copies of these pages could be read, and not the text of the standard itself. The items marked "practice" are what
+// associations publish under the heading of the standard, such as https://hfcs.org.sa/policies,
+// https://jarodcharity.org.sa and https://iksab.sa/?p=131. The standard's numbers and marks are left
+// out for the same reason, and no due date is suggested.
+
+export const ncnp: Checklist = {
+  id: 'ncnp',
+  version: 1,
+  name: {
+    ar: 'المركز الوطني لتنمية القطاع غير الربحي',
+    en: 'National Center for Non-Profit Sector (Saudi Arabia)',
+  },
+  source: {
+    name: {
+      ar: 'قواعد حوكمة الجمعيات والمؤسسات الأهلية، القرار ت/9/2023',
+      en: 'Rules of Governance of Civil Associations and Organisations, decision T/9/2023',
+    },
+    address: 'https://decreesa.com/p/499218',
+    readOn: '2026-11-26',
+  },
+  groups: [
+    {
+      id: 'founding',
+      title: { ar: 'التأسيس والترخيص', en: 'Founding and licence' },
+      items: [
+        {
+          // practice
+          id: 'licence',
+          title: { ar: 'الترخيص', en: 'Licence' },
+          note: { ar: 'رقمه وتاريخه', en: 'Its number and date' },
+          question: 'who',
+          subject: 'licence',
+          renewal: 'change',
+        },
+        {
+          id: 'bylaws',
+          title: { ar: 'اللائحة الأساسية', en: 'Bylaws' },
+          note: {
+            ar: 'كما اعتمدتها الجمعية العمومية',
+            en: 'As approved by the general assembly',
+          },
+          question: 'decides',
+          subject: 'bylaws',
+          renewal: 'change',
+        },
+        {
+          // practice
+          id: 'contact',
+          title: { ar: 'وسائل التواصل', en: 'Contact details' },
+          question: 'who',
+          subject: 'contact',
+          renewal: 'change',
+        },
+      ],
+    },
+    {
+      id: 'governance',
+      title: { ar: 'الحوكمة', en: 'Governance' },
+      items: [
+        {
+          id: 'board',
+          title: {
+            ar: 'أعضاء مجلس الإدارة وصفاتهم',
+            en: 'Members of the board and their positions',
+          },
+          question: 'decides',
+          subject: 'board',
+          renewal: 'change',
+        },
+        {
+          id: 'committees',
+          title: { ar: 'اللجان واختصاصاتها', en: 'Committees and their powers' },
+          question: 'decides',
+          subject: 'committees',
+          renewal: 'change',
+        },
+        {
+          id: 'assembly',
+          title: { ar: 'أعضاء الجمعية العمومية', en: 'Members of the general assembly' },
+          question: 'decides',
+          subject: 'assembly',
+          renewal: 'years',
+          years: 1,
+        },
+        {
+          // practice
+          id: 'conflicts',
+          title: { ar: 'سياسة تعارض المصالح', en: 'Conflict of interest policy' },
+          question: 'decides',
+          subject: 'conflicts',
+          renewal: 'years',
+          years: 1,
+        },
+        {
+          // practice
+          id: 'whistleblowing',
+          title: {
+            ar: 'سياسة الإبلاغ عن المخالفات',
+            en: 'Whistleblowing policy',
+          },
+          note: {
+            ar: 'وحماية من يبلّغ',
+            en: 'And how people who report are protected',
+          },
+          question: 'decides',
+          subject: 'whistleblowing',
+          renewal: 'years',
+          years: 2,
+        },
+        {
+          // practice
+          id: 'privacy',
+          title: { ar: 'سياسة خصوصية البيانات', en: 'Data privacy policy' },
+          question: 'who',
+          subject: 'privacy',
+          renewal: 'years',
+          years: 2,
+        },
+      ],
+    },
+    {
+      id: 'money',
+      title: { ar: 'المال', en: 'Money' },
+      items: [
+        {
+          id: 'accounts',
+          title: { ar: 'القوائم المالية المدقّقة', en: 'Audited financial statements' },
+          note: {
+            ar: 'ومعها تقرير مراجع الحسابات الخارجي المرخّص',
+            en: 'With the report of the licensed external auditor',
+          },
+          question: 'money',
+          subject: 'accounts',
+          renewal: 'years',
+          years: 1,
+        },
+        {
+          // practice
+          id: 'annual-report',
+          title: { ar: 'التقرير السنوي', en: 'Annual report' },
+          question: 'plans',
+          subject: 'annual-report',
+          renewal: 'years',
+          years: 1,
+        },
+        {
+          // practice
+          id: 'fundraising',
+          title: { ar: 'سياسة جمع التبرّعات', en: 'Fundraising policy' },
+          question: 'money',
+          subject: 'fundraising',
+          renewal: 'years',
+          years: 2,
+        },
+      ],
+    },
+  ],
+}

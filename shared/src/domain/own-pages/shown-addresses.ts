@@ -1,0 +1,37 @@
+import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
+
+// In a file of its own, because the public site loads it with every page.
+
+/** First segments of addresses that the product uses, or may use in a later release. */
+export const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'account admin api assets documents donate events feed feeds files jobs locales metrics news og p ' +
+    'page pages pictures preview search sitemap tags uploads'
+  ).split(' '),
+)
+
+/** The first segments of the addresses of shipped pages; that of the home page is empty. */
+export const shippedWords = (): string[] =>
+  [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES].map(
+    (path) => path.split('/')[1] ?? '',
+  )
+
+/** Why no page of one segment is shown at this normalised address; null if there may be one. */
+export function shownAddressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | null {
+  if (slug.length > LIMITS.slug.max) return 'maxLength'
+  // Slugs with a dot are reserved for files, and those of digits for ids.
+  if (!isWellFormedSlug(slug) || slug.includes('.') || /^\p{N}+$/u.test(slug)) return 'slug'
+  // Slugs of two letters are reserved for languages.
+  return /^[a-z]{2}$/.test(slug) || RESERVED.has(slug) || shippedWords().includes(slug)
+    ? 'reserved'
+    : null
+}
+
+/**
+ * Whether visitors may be shown an own page, or one that is shown like it, at this address, as
+ * somebody typed it.
+ */
+export const canBeShownAt = (typed = ''): boolean =>
+  shownAddressFault(normaliseSlug(typed)) === null
