@@ -36,9 +36,7 @@ function DisclosedItem({ title, text, link, updatedAt, due }: ShownDisclosureIte
     <li className={classNames(!isThere && 'coming')}>
       <ItemSun isThere={isThere} />
       <h3>{title}</h3>
-      <p className="what" dir="auto">
-        {link ? <ItemLink {...link} /> : text}
-      </p>
+      <p className="what">{link ? <ItemLink {...link} /> : <bdi>{text}</bdi>}</p>
       <p className="when">
         {updatedAt !== null && (
           <>
