@@ -20,6 +20,9 @@ describe('what is due', () => {
     api.answer('GET /api/pictures/counts', () =>
       json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
     )
+    api.answer('GET /api/site/disclosure', () =>
+      json([{ id: 'anbi', attention: 2 }, { id: 'ncnp', attention: 0 }]),
+    )
     await renderAdmin('/admin')
     const rows = async (title: string) => {
       const ledger = within(await screen.findByRole('region', { name: title }))
@@ -29,6 +32,7 @@ describe('what is due', () => {
       ])
     }
     await screen.findByText('1 picture has no description')
+    await screen.findByText('2 items of disclosure need attention')
     expect(await rows('Waiting for you')).toEqual([
       ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
       ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
@@ -40,6 +44,7 @@ describe('what is due', () => {
       ['2 publications are in one language only', '/admin/publications?pair=missing'],
       ['1 translation may need an update', '/admin/publications?pair=outdated'],
       ['1 picture has no description', '/admin/pictures?view=undescribed'],
+      ['2 items of disclosure need attention', '/admin/site/disclosure'],
     ])
   })
 
