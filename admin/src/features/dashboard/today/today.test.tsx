@@ -21,7 +21,10 @@ describe('what is due', () => {
       json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
     )
     api.answer('GET /api/site/disclosure', () =>
-      json([{ id: 'anbi', attention: 2 }, { id: 'ncnp', attention: 0 }]),
+      json([
+        { id: 'anbi', attention: 2 },
+        { id: 'ncnp', attention: 0 },
+      ]),
     )
     await renderAdmin('/admin')
     const rows = async (title: string) => {
