@@ -1,8 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DisclosureItem, DisclosureList } from '@ufuq/shared/contract/disclosure'
-import { DISCLOSURE_STATES } from '@ufuq/shared/contract/disclosure'
+import {
+  DISCLOSURE_STATES,
+  type DisclosureItem,
+  type DisclosureList,
+} from '@ufuq/shared/contract/disclosure'
 import { needsAttention } from '@ufuq/shared/domain/disclosure/states'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'

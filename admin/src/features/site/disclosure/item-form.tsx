@@ -37,15 +37,7 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
     send()
   }
   return (
-    <form
-      className="disc-form"
-      noValidate
-      aria-label={item.title[language]}
-      onSubmit={submit}
-      onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) onClose()
-      }}
-    >
+    <form className="disc-form" noValidate aria-label={item.title[language]} onSubmit={submit}>
       <fieldset className="pick-one" aria-label={t('disclosure.kind')}>
         {(['target', 'text'] as const).map((kind) => (
           <label key={kind}>

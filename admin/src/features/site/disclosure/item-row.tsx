@@ -5,8 +5,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import { useTranslation } from 'react-i18next'
-import type { DisclosureItem, DisclosureList } from '@ufuq/shared/contract/disclosure'
-import type { DisclosureState } from '@ufuq/shared/contract/disclosure'
+import type {
+  DisclosureItem,
+  DisclosureList,
+  DisclosureState,
+} from '@ufuq/shared/contract/disclosure'
 import { nextDue } from '@ufuq/shared/domain/disclosure/states'
 import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
 import { Button } from '@ufuq/shared/ui/button'
