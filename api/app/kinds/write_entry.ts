@@ -17,11 +17,18 @@ import {
 } from '#kinds/locked_entries'
 import { lockPictures } from '#pictures/uses'
 
+interface Creation {
+  /** The row to fill, with values that its editor does not set. */
+  newRow?: EntryRow
+  /** Writes more in the same transaction, as an import does. */
+  alongside?: (row: EntryRow, client: TransactionClientContract) => Promise<void>
+}
+
 export const createEntry = (
   kind: Kind,
   changes: Change,
   editor: User,
-  newRow: EntryRow = kind.newRow(),
+  { newRow = kind.newRow(), alongside }: Creation = {},
 ): Promise<EntryRow> =>
   changeEntry({
     lock: () => Promise.resolve(newRow),
@@ -32,6 +39,7 @@ export const createEntry = (
       const entryId = await newEntry(kind, client)
       row.merge({ entryId, version: 1, changedById: editor.id })
       await row.useTransaction(client).save()
+      await alongside?.(row, client)
       await showPictures(kind, row, client)
       record(activityOf(row, 'created', editor.id))
       if (row.isPublished) announce(await kind.setsOf(row, client))

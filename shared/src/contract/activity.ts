@@ -45,6 +45,7 @@ export const PUBLICATION_DETAILS = [
   'correctionAsked',
   'corrected',
   'correctionClosed',
+  'imported',
 ] as const
 export type PublicationDetail = (typeof PUBLICATION_DETAILS)[number]
 

@@ -20,7 +20,7 @@ export async function openSectionsBelow(below: PageWithSections, editor: User): 
   const row = ownPages.newRow() as EntryRow & OwnPage
   row.merge({ below, content: { ...row.content, title: await namesOf(below) } })
   try {
-    return await createEntry(ownPages, {}, editor, row)
+    return await createEntry(ownPages, {}, editor, { newRow: row })
   } catch (error) {
     // Somebody else opened it at the same time.
     const theirs = isUniqueViolation(error) ? await find(below) : null

@@ -25,12 +25,14 @@ interface StoredPicture extends ReadPicture {
  * Creates a picture from a file, or finds the one that has it; a picture in the bin is restored.
  * Throws 422 if the actor may not restore it, or if the file is not a picture. The original is
  * stored before the row is written, so no row lacks its file. `actor` is null if the product itself
- * uploads in somebody's name.
+ * uploads in somebody's name. An import writes more `alongside`, in the transaction of a new
+ * picture.
  */
 export async function storeUpload(
   file: ReceivedFile,
   uploader: User,
   actor: User | null = uploader,
+  alongside?: (picture: Picture, client: TransactionClientContract) => Promise<void>,
 ): Promise<StoredPicture> {
   const known = await find(file.hash, actor)
   if (known) return { ...(await readPicture(known)), isNew: false }
@@ -46,6 +48,7 @@ export async function storeUpload(
       })
       await picture.useTransaction(client).save()
       await record('created', picture.id, actor, client)
+      await alongside?.(picture, client)
       return { id: picture.id, isNew: true }
     }),
   )

@@ -13,16 +13,33 @@ import { lockPairsOf, newPair } from '#publications/writing/locked_pairs'
 import { namedRecord, namedSides, renderRecord, textOf } from '#publications/writing/pair_sides'
 import { writePair, type PairWrite } from '#publications/writing/write_pair'
 
+/** What an import adds to the creation of sides. */
+export interface Importing {
+  /** The author of each new side, if it is not the writer. */
+  authors: PairWrite['authors']
+  /** Writes to the database in the same transaction. */
+  alongside: (pair: Pair, client: TransactionClientContract) => Promise<void>
+}
+
 /** Creates a new pair with these sides, all of them or none. */
-export async function createPair(values: PairValues, writer: User): Promise<Pair> {
+export async function createPair(
+  values: PairValues,
+  writer: User,
+  importing?: Importing,
+): Promise<Pair> {
   const { hero = null, tags } = values.shared
   const sent = { person: writer, field: 'shared.tags' }
-  return create(newPairToWrite, {
-    named: await namedSides(values, writer),
-    hero,
-    changeTags: (pairId, client) => changeTagsOfPair(pairId, tags, sent, client),
-    writer,
-  })
+  return create(
+    newPairToWrite,
+    {
+      named: await namedSides(values, writer),
+      hero,
+      changeTags: (pairId, client) => changeTagsOfPair(pairId, tags, sent, client),
+      writer,
+      ...(importing && { authors: importing.authors, isImport: true }),
+    },
+    importing?.alongside,
+  )
 }
 
 /** Creates one publication, in the pair of the given translation, if any. */
@@ -59,13 +76,16 @@ const newPairToWrite = async (client: TransactionClientContract): Promise<Locked
 async function create(
   lock: (client: TransactionClientContract) => Promise<LockedPair>,
   write: PairWrite,
+  alongside?: Importing['alongside'],
 ): Promise<Pair> {
   const { pair } = await changeEntry({
     lock,
     work: (locked, changing) =>
-      announcingPairs({ pairIds: [locked.id] }, changing, () =>
-        writePair(locked, write, changing.client),
-      ),
+      announcingPairs({ pairIds: [locked.id] }, changing, async () => {
+        const written = await writePair(locked, write, changing.client)
+        await alongside?.(written.pair, changing.client)
+        return written
+      }),
   })
   await beginSpreading()
   return pair

@@ -9,6 +9,7 @@ import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import { stateOfPair } from '#publications/versions/pair_state'
 import { announcingPairs } from '#publications/writing/announce_pairs'
+import type { Importing } from '#publications/writing/create_pair'
 import { conflictOfPair } from '#publications/writing/conflicts'
 import { leftOf, namedSides, type NamedSide } from '#publications/writing/pair_sides'
 import { writePair, type Written } from '#publications/writing/write_pair'
@@ -23,6 +24,7 @@ export async function updatePair(
   values: PairValues,
   writer: User,
   authorize: (sides: Publication[]) => Promise<void>,
+  importing?: Importing,
 ): Promise<Written> {
   const { hero, tags } = values.shared
   const named = await namedSides(values, writer)
@@ -36,9 +38,13 @@ export async function updatePair(
       const { client } = changing
       assertPresent(pair.sides, named)
       const changeTags = () => changeTagsOfPair(pair.id, tags, sent, client)
-      return announcingPairs({ pairIds: [pair.id] }, changing, () =>
-        writePair(pair, { named, hero, changeTags, writer }, client),
-      )
+      const write = { named, hero, changeTags, writer }
+      const added = importing && { authors: importing.authors, isImport: true }
+      return announcingPairs({ pairIds: [pair.id] }, changing, async () => {
+        const done = await writePair(pair, { ...write, ...added }, client)
+        await importing?.alongside(done.pair, client)
+        return done
+      })
     },
   })
   if (tags) await beginSpreading()

@@ -30,6 +30,10 @@ export interface PairWrite {
   isRecord?: boolean
   /** Whether a side has just joined or left a pair, which counts as a write for the other side. */
   isRelinked?: boolean
+  /** The author of each new side, if it is not the writer. */
+  authors?: Partial<Record<PairSide, User>> | undefined
+  /** Whether the sides come from another site, which the recent activity says. */
+  isImport?: boolean
 }
 
 export interface Written {
@@ -74,7 +78,7 @@ export async function writePair(
 /** Writes the sides. Returns the id of the last one. */
 async function writeSides(
   { id: pairId, sides: pair }: LockedPair,
-  { named, hero, writer, isRecord = false }: PairWrite,
+  { named, hero, writer, isRecord = false, authors, isImport = false }: PairWrite,
   tags: readonly PairTag[] | null,
   client: TransactionClientContract,
 ): Promise<number> {
@@ -101,7 +105,7 @@ async function writeSides(
       tags: isShown(side) && !tags ? undefined : namesIn(language, shown),
     }
     const { id } = await writeText(
-      before ?? newSide(name, pairId, writer),
+      before ?? newSide(name, pairId, authors?.[name] ?? writer),
       { ...texts, ...shared, language, status, publishedAt },
       {
         rendering,
@@ -109,6 +113,7 @@ async function writeSides(
         byPublisher: mayPublish(writer),
         writerId: writer.id,
         isCorrection: side.isCorrection,
+        isImport,
       },
       client,
     )

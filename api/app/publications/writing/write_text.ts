@@ -39,6 +39,8 @@ interface Circumstances {
   /** Whether the writer marks the change as a correction, which is shown to readers. */
   isCorrection?: boolean
   demo?: boolean
+  /** Whether the text comes from another site, which the recent activity says. */
+  isImport?: boolean
 }
 
 /**
@@ -55,6 +57,7 @@ export async function writeText(
     writerId,
     isCorrection = false,
     demo = false,
+    isImport = false,
   }: Circumstances,
   client: TransactionClientContract,
 ): Promise<Publication> {
@@ -88,7 +91,7 @@ export async function writeText(
     await writeDocumentReferences({ publication_id }, { live: content }, client)
   }
   const event = { subject: 'publication', ids: [publication.id], actorId: writerId } as const
-  if (kind) await recordActivity({ ...event, kind }, client)
+  if (kind) await recordActivity({ ...event, kind: isImport ? 'imported' : kind }, client)
   if (writerId !== null) await readByWriting(publication, before, writerId, client)
   if (publication.status === 'published' && stateBefore?.status !== 'published') {
     await endByPublishing([publication], writerId, client)
