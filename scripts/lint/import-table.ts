@@ -81,10 +81,10 @@ const openToSiblings = [
 ]
 
 /**
- * The public site, recent activity, the first steps and the server notices are composed of other
- * features, like a route table.
+ * The public site, recent activity, the first steps, the server notices and imports are composed of
+ * other features, like a route table.
  */
-const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\//
+const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices|transfer)\//
 
 const featureFolders = [
   /^(api\/app)\/(?!(?:core|stored_files|content|entries)\/)([^/]+)\//,

@@ -1,0 +1,153 @@
+import { createReadStream } from 'node:fs'
+import { JSONParser } from '@streamparser/json'
+import { plainTitle } from '#transfer/source/plain_title'
+import type { SourceItem, SourceRecord } from '#transfer/source/source'
+import { UnreadableSource } from '#transfer/source/source'
+import { languageOfCode } from '#transfer/source/source_languages'
+
+type Row = Record<string, unknown>
+
+interface GhostTable {
+  name: string
+  row: Row
+}
+
+/** In what the export of a site names its own address. */
+const OWN_ADDRESS = /__GHOST_URL__/g
+
+/**
+ * Reads an export of Ghost (JSON) twice, as a stream: first what belongs to the posts, which
+ * follows them in the file, then the posts.
+ */
+export async function* readGhost(file: string, site: string | null): AsyncGenerator<SourceItem> {
+  const related = await readRelated(file)
+  const address = (site ?? '').replace(/\/+$/, '')
+  yield {
+    item: 'site',
+    system: 'ghost',
+    title: related.settings.get('title') ?? 'Ghost',
+    address,
+    language: related.settings.get('locale') ?? related.settings.get('lang') ?? '',
+  }
+  for (const { login, email, name } of related.users.values()) {
+    yield { item: 'author', login, email, name }
+  }
+  for (const { id, slug, name } of related.tags.values()) {
+    if (!slug.startsWith('hash-')) {
+      yield { item: 'term', sourceId: id, taxonomy: 'tag', slug, name, language: null }
+    }
+  }
+  for await (const { row } of tablesIn(file, ['posts'])) yield recordOf(row, related, address)
+}
+
+interface Related {
+  settings: Map<string, string>
+  tags: Map<string, { id: string; slug: string; name: string }>
+  users: Map<string, { login: string; email: string; name: string }>
+  /** The ids of the tags of each post, and of its first author. */
+  tagsOf: Map<string, string[]>
+  authorOf: Map<string, string>
+  excerptOf: Map<string, string>
+}
+
+const textIn = (row: Row, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+async function readRelated(file: string): Promise<Related> {
+  const related: Related = {
+    settings: new Map(),
+    tags: new Map(),
+    users: new Map(),
+    tagsOf: new Map(),
+    authorOf: new Map(),
+    excerptOf: new Map(),
+  }
+  const names = ['settings', 'tags', 'users', 'posts_tags', 'posts_authors']
+  for await (const { name, row } of tablesIn(file, names)) {
+    const id = textIn(row, 'id')
+    const postId = textIn(row, 'post_id')
+    if (name === 'settings') related.settings.set(textIn(row, 'key'), textIn(row, 'value'))
+    else if (name === 'tags') {
+      related.tags.set(id, { id, slug: textIn(row, 'slug'), name: textIn(row, 'name') })
+    } else if (name === 'users') {
+      const user = { login: id, email: textIn(row, 'email'), name: textIn(row, 'name') }
+      related.users.set(id, user)
+    } else if (name === 'posts_tags') {
+      related.tagsOf.set(postId, [...(related.tagsOf.get(postId) ?? []), textIn(row, 'tag_id')])
+    } else if (!related.authorOf.has(postId)) {
+      related.authorOf.set(postId, textIn(row, 'author_id'))
+    }
+  }
+  return related
+}
+
+function recordOf(row: Row, related: Related, address: string): SourceRecord {
+  const id = textIn(row, 'id')
+  const slug = textIn(row, 'slug')
+  const state = textIn(row, 'status')
+  const visibility = textIn(row, 'visibility')
+  const tags = (related.tagsOf.get(id) ?? []).flatMap((tag) => related.tags.get(tag) ?? [])
+  const isPage = textIn(row, 'type') === 'page' || row['page'] === 1 || row['page'] === true
+  const isOpen = visibility === '' || visibility === 'public'
+  const own = (text: string) => text.replace(OWN_ADDRESS, address)
+  const date = textIn(row, 'published_at') || textIn(row, 'created_at')
+  const time = Date.parse(date)
+  const title = plainTitle(textIn(row, 'title'))
+  const excerpt = textIn(row, 'custom_excerpt')
+  return {
+    item: 'record',
+    kind: isPage ? 'page' : 'text',
+    sourceId: id,
+    language: languageAmong(tags) ?? (textIn(row, 'locale') || null),
+    pairKey: null,
+    title: title === '(Untitled)' ? '' : title,
+    body: own(textIn(row, 'html')),
+    format: 'html',
+    excerpt,
+    slug,
+    // What only members may read must not become public.
+    status: isOpen && ['published', 'scheduled', 'sent'].includes(state) ? 'published' : 'draft',
+    publishedAt: Number.isNaN(time) ? null : new Date(Math.floor(time / 1000) * 1000).toISOString(),
+    author: related.authorOf.get(id) ?? (textIn(row, 'author_id') || null),
+    terms: tags.filter(({ slug: tag }) => !tag.startsWith('hash-')).map((tag) => `tag:${tag.slug}`),
+    picture: own(textIn(row, 'feature_image')) || null,
+    addresses: slug ? [`${address}/${slug}/`] : [],
+    losses: [
+      ...(isOpen ? [] : (['private'] as const)),
+      ...(row['featured'] ? (['sticky'] as const) : []),
+      ...(excerpt ? (['excerpt'] as const) : []),
+      ...(title && title !== '(Untitled)' ? [] : (['untitled'] as const)),
+    ],
+  }
+}
+
+/** Sites in several languages mark them by internal tags such as `#en`. */
+const languageAmong = (tags: readonly { slug: string }[]): string | null =>
+  tags
+    .map(({ slug }) => /^hash-(?:lang-)?([a-z]{2})$/.exec(slug)?.[1])
+    .find((code) => code !== undefined && languageOfCode(code)) ?? null
+
+/** Yields the rows of these tables, each when it is complete. */
+async function* tablesIn(file: string, names: readonly string[]): AsyncGenerator<GhostTable> {
+  const prefixes = ['$.db.*.data', '$.data']
+  const parser = new JSONParser({
+    paths: prefixes.flatMap((prefix) => names.map((name) => `${prefix}.${name}.*`)),
+    keepStack: false,
+  })
+  let ready: GhostTable[] = []
+  let failure: Error | null = null
+  parser.onValue = ({ value, stack }) => {
+    const name = stack.at(-1)?.key
+    if (typeof name === 'string') ready.push({ name, row: value as Row })
+  }
+  parser.onError = (error) => (failure ??= error)
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    parser.write(chunk)
+    if (failure) throw new UnreadableSource(`The file is damaged: ${(failure as Error).message}`)
+    yield* ready
+    ready = []
+  }
+  if (!parser.isEnded) throw new UnreadableSource('The file is damaged: it ends too early')
+}

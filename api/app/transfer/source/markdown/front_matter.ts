@@ -1,0 +1,36 @@
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml } from 'yaml'
+
+export type FrontMatter = Record<string, unknown>
+
+interface Parsed {
+  values: FrontMatter
+  body: string
+  /** Why the front matter can't be read. */
+  problem: string | null
+}
+
+const YAML = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n|^)---[ \t]*(?:\r?\n|$)/
+const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:\r?\n|^)\+\+\+[ \t]*(?:\r?\n|$)/
+
+/** Divides a file into its front matter, in YAML or TOML, and its text. */
+export function readFrontMatter(file: string): Parsed {
+  const text = file.replace(/^\uFEFF/, '')
+  const yaml = YAML.exec(text)
+  const found = yaml ?? TOML.exec(text)
+  if (!found) return { values: {}, body: text.trim(), problem: null }
+  const body = text.slice(found[0].length).trim()
+  try {
+    // Aliases could multiply a small file into a huge value.
+    const values: unknown = yaml
+      ? parseYaml(found[1] ?? '', { maxAliasCount: 0 })
+      : parseToml(found[1] ?? '')
+    return { values: isObject(values) ? values : {}, body, problem: null }
+  } catch (error) {
+    const [line = ''] = (error as Error).message.split('\n', 1)
+    return { values: {}, body, problem: line }
+  }
+}
+
+const isObject = (value: unknown): value is FrontMatter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,80 @@
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataFolder } from '#start/env'
+import { readGhost } from '#transfer/source/ghost/read_ghost'
+import { readMarkdown } from '#transfer/source/markdown/read_markdown'
+import type { SourceItem } from '#transfer/source/source'
+import { UnreadableSource } from '#transfer/source/source'
+import {
+  fillSpool,
+  forgetSpools,
+  hashOfSource,
+  openSpool,
+  type Spool,
+} from '#transfer/source/spool'
+import { settleSpool } from '#transfer/source/settle_spool'
+import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
+
+export interface ReadOptions {
+  /** Further post types of WordPress that are imported as texts. */
+  types: readonly string[]
+  /** The address of the former site, for sources that do not name it. */
+  site: string | null
+  report?: (records: number) => void
+}
+
+export interface ReadSource {
+  spool: Spool
+  hash: string
+}
+
+/** The folder of the spools in the data folder. */
+export const spoolFolder = (): string => join(dataFolder.path, 'imports')
+
+/** Deletes the spools that nobody has used for a while. */
+export const forgetReadSources = () => forgetSpools(spoolFolder())
+
+/** Reads an export into a spool, or finds the spool that an earlier call made of it. */
+export async function readSource(path: string, options: ReadOptions): Promise<ReadSource> {
+  const folder = spoolFolder()
+  await forgetReadSources()
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new UnreadableSource(`${path} does not exist`)
+  const hash = await hashOfSource(path)
+  const key = [hash, ...options.types.toSorted(), options.site ?? '']
+    .join('-')
+    .replace(/[^\w-]/g, '_')
+  const known = await openSpool(folder, key.slice(0, 150))
+  if (known) return { spool: known, hash }
+  const items = await readerOf(path, options)
+  const spool = await fillSpool({
+    folder,
+    hash: key.slice(0, 150),
+    items,
+    settle: settleSpool,
+    report: options.report,
+  })
+  return { spool, hash }
+}
+
+async function readerOf(path: string, options: ReadOptions): Promise<AsyncIterable<SourceItem>> {
+  if ((await stat(path)).isDirectory()) return readMarkdown(path, options.site)
+  const beginning = await beginningOf(path)
+  if (beginning.startsWith('<')) return readWordPress(path, options)
+  if (beginning.startsWith('{')) return readGhost(path, options.site)
+  throw new UnreadableSource('The file is no export of WordPress or Ghost')
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer
+      .subarray(0, bytesRead)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+  } finally {
+    await file.close()
+  }
+}

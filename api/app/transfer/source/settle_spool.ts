@@ -1,0 +1,103 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { codeInAddress, languageOfCode, languageOfScript } from '#transfer/source/source_languages'
+import { siteIn, type Spool } from '#transfer/source/spool'
+
+/**
+ * Completes a spool once all items are in it, because translations may be listed before or after
+ * the records: determines the languages, joins the pairs, and numbers the units to import.
+ */
+export function settleSpool(spool: Spool) {
+  joinMembers(spool)
+  nameLanguages(spool)
+  settleTerms(spool)
+  formUnits(spool)
+}
+
+/** Gives records and terms the group and language that the source lists apart from them. */
+function joinMembers(spool: Spool) {
+  for (const [table, of] of [
+    ['records', 'record'],
+    ['terms', 'term'],
+  ] as const) {
+    const code = table === 'records' ? 'code' : 'language'
+    const memberOf = (column: string) =>
+      `(select ${column} from members where of = '${of}' and members.source_id = ${table}.source_id)`
+    spool.exec(`
+      update ${table} set pair_key = coalesce(pair_key, ${memberOf('members.pair_key')}),
+        ${code} = coalesce(${code}, ${memberOf('members.code')})`)
+  }
+}
+
+/**
+ * The language of each record: that which the source names; else, in a source with several
+ * languages, the one in its address or that of the site; else the one whose letters prevail.
+ */
+function nameLanguages(spool: Spool) {
+  const locales = new Map(
+    (spool.prepare('select code, locale from languages').all() as Locale[]).map((row) => [
+      row.code,
+      row.locale || row.code,
+    ]),
+  )
+  const resolve = (code: string): Language | null => languageOfCode(locales.get(code) ?? code)
+  spool.function('language_of', (code) => resolve(String(code)))
+  spool.function('language_of_script', (title, body) =>
+    languageOfScript(`${String(title)} ${String(body)}`),
+  )
+  spool.function('code_in', (addresses) => {
+    const [first = ''] = JSON.parse(String(addresses)) as string[]
+    const code = codeInAddress(first)
+    return code && (locales.has(code) || resolve(code)) ? code : null
+  })
+  const { language: ofSite } = siteIn(spool)
+  const isMultilingual = spool.prepare('select 1 from records where code is not null').get()
+  spool.exec('update records set code = coalesce(code, code_in(addresses))')
+  if (isMultilingual && ofSite) {
+    spool.prepare('update records set code = coalesce(code, ?)').run(ofSite)
+  }
+  spool.exec(`
+    update records set code = language_of_script(title, body) where code is null;
+    update records set language = language_of(code) where code is not null`)
+  if (!isMultilingual) {
+    spool
+      .prepare('update records set language = ?, code = ? where code is null')
+      .run(languageOfCode(ofSite) ?? 'ar', ofSite || 'ar')
+  }
+  spool.exec('update terms set language = language_of(language) where language is not null')
+}
+
+interface Locale {
+  code: string
+  locale: string
+}
+
+/** A term without a language gets that of the records with it, if they all have the same one. */
+function settleTerms(spool: Spool) {
+  spool.exec(`
+    create table used_terms as
+      select value as term, min(language) as language, count(distinct language) as languages,
+        count(*) as uses
+      from records, json_each(records.terms) where language is not null group by value;
+    create index used_by_term on used_terms (term);
+    update terms set language = (select used_terms.language from used_terms
+      where term = terms.taxonomy || ':' || terms.slug and languages = 1)
+      where language is null and pair_key is null`)
+}
+
+/**
+ * Numbers what is imported together: a record in Arabic or English, and its translation. A second
+ * record of a language in a group, or one of another kind, becomes a unit of its own. Undoes what `joinPairs` joined.
+ */
+export function formUnits(spool: Spool) {
+  spool.exec(`
+    update records set unit = coalesce(
+      (select min(first.seq) from records as first
+        where first.pair_key = records.pair_key and first.kind = records.kind
+          and first.language is not null),
+      seq)
+      where language is not null;
+    update records set unit = seq where language is not null and exists (
+      select 1 from records as other where other.unit = records.unit
+        and other.language = records.language and other.seq < records.seq);
+    create index if not exists records_of_unit on records (unit)`)
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SourceItem, SourceSite } from '#transfer/source/source'
+import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
+
+/** Counts the changes of the format below: a spool of another version is made again. */
+const VERSION = 1
+
+/** How long a spool stays after it was last used; it holds the authors' email addresses. */
+export const SPOOL_DAYS = 30
+
+/** A spool that nobody has written to for so long belongs to a process that died. */
+const UNFINISHED_MS = 3_600_000
+
+const TABLES = `
+  create table sites (system text, title text, address text, language text);
+  create table records (
+    seq integer primary key, kind text, source_id text, language text, code text, pair_key text,
+    unit integer, title text, body text, format text, excerpt text, slug text, status text,
+    published_at text, author text, terms text, picture text, addresses text, losses text);
+  create table terms (
+    source_id text, taxonomy text, slug text, name text, language text, pair_key text);
+  create table authors (login text, email text, name text);
+  create table attachments (
+    source_id text, url text, title text, alternative text, caption text);
+  create table languages (code text, locale text);
+  create table members (of text, pair_key text, code text, source_id text);
+  create table redirects (source text, target text);
+  create table excluded (kind text primary key, count integer, example text);
+`
+
+const INDEXES = `
+  create index records_of_pair on records (pair_key);
+  create index records_by_id on records (source_id);
+  create index members_by_id on members (of, source_id);
+  create index terms_by_slug on terms (taxonomy, slug);
+  create index attachments_by_id on attachments (source_id);
+`
+
+/**
+ * The items of a source in an SQLite file of the data folder, so that plan and import can look them
+ * up in any order without holding them in memory.
+ */
+export type Spool = SqliteFile
+
+/** Opens a complete spool; null if there is none for this content. */
+export async function openSpool(folder: string, hash: string): Promise<Spool | null> {
+  const file = fileOf(folder, hash)
+  const found = await stat(file).catch(() => null)
+  if (!found) return null
+  await utimes(file, new Date(), new Date())
+  return new Sqlite(file)
+}
+
+const fileOf = (folder: string, hash: string) => join(folder, `${hash}.v${VERSION}.sqlite3`)
+
+interface Filling {
+  folder: string
+  hash: string
+  items: AsyncIterable<SourceItem>
+  /** Completes the spool once all items are in it. */
+  settle: (spool: Spool) => void
+  report?: ((records: number) => void) | undefined
+}
+
+/** Makes a spool of the items. It gets its final name when it is complete. */
+export async function fillSpool({ folder, hash, items, settle, report }: Filling): Promise<Spool> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, `${hash}.${process.pid}.part`)
+  await rm(unfinished, { force: true })
+  const spool = new Sqlite(unfinished)
+  try {
+    // The file is made again after a crash, so it needs no protection from one.
+    spool.pragma('journal_mode = off')
+    spool.pragma('synchronous = off')
+    spool.exec(TABLES)
+    const insert = inserter(spool)
+    let count = 0
+    spool.exec('begin')
+    for await (const item of items) {
+      insert(item)
+      count += 1
+      if (count % 1000 === 0) {
+        spool.exec('commit; begin')
+        report?.(count)
+      }
+    }
+    spool.exec('commit')
+    spool.exec(INDEXES)
+    spool.transaction(() => settle(spool))()
+    // SQLite refuses to write to a file that was renamed while it was open.
+    spool.close()
+    await rename(unfinished, fileOf(folder, hash))
+    return new Sqlite(fileOf(folder, hash))
+  } catch (error) {
+    spool.close()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+function inserter(spool: Spool): (item: SourceItem) => void {
+  const into = (table: string, columns: string) =>
+    spool.prepare(
+      `insert into ${table} (${columns}) values (${columns.replace(/\w+/g, (name) => `@${name}`)})`,
+    )
+  const site = into('sites', 'system, title, address, language')
+  const record = into(
+    'records',
+    'kind, source_id, code, pair_key, title, body, format, excerpt, slug, status, published_at, author, terms, picture, addresses, losses',
+  )
+  const term = into('terms', 'source_id, taxonomy, slug, name, language')
+  const author = into('authors', 'login, email, name')
+  const attachment = into('attachments', 'source_id, url, title, alternative, caption')
+  const language = into('languages', 'code, locale')
+  const member = into('members', 'of, pair_key, code, source_id')
+  const redirect = spool.prepare('insert into redirects (source, target) values (@from, @to)')
+  const excluded = spool.prepare(
+    `insert into excluded (kind, count, example) values (@kind, 1, @example)
+     on conflict (kind) do update set count = count + 1`,
+  )
+  return (item) => {
+    switch (item.item) {
+      case 'site':
+        return void site.run(item)
+      case 'record': {
+        const { sourceId: source_id, language: code, pairKey: pair_key, ...rest } = item
+        const { publishedAt: published_at, terms, addresses, losses } = rest
+        const lists = Object.entries({ terms, addresses, losses }).map(
+          ([name, list]) => [name, JSON.stringify(list)] as const,
+        )
+        const row = { ...rest, source_id, code, pair_key, published_at }
+        return void record.run({ ...row, ...Object.fromEntries(lists) })
+      }
+      case 'term':
+        return void term.run({ ...item, source_id: item.sourceId })
+      case 'author':
+        return void author.run(item)
+      case 'attachment':
+        return void attachment.run({ ...item, source_id: item.sourceId })
+      case 'language':
+        return void language.run(item)
+      case 'members':
+        for (const [code, source_id] of Object.entries(item.members)) {
+          member.run({ of: item.of, pair_key: item.pairKey, code, source_id })
+        }
+        return undefined
+      case 'redirect':
+        return void redirect.run(item)
+      case 'excluded':
+        return void excluded.run(item)
+    }
+  }
+}
+
+export const siteIn = (spool: Spool): SourceSite =>
+  spool
+    .prepare("select 'site' as item, system, title, address, language from sites")
+    .get() as SourceSite
+
+/** The hash of a file, or of a folder's names, sizes and times. */
+export async function hashOfSource(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const isFolder = (await stat(path)).isDirectory()
+  if (!isFolder) for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  else {
+    const names = await readdir(path, { recursive: true })
+    for (const name of names.toSorted()) {
+      const { size, mtimeMs } = await stat(join(path, name))
+      hash.update(`${name}\0${size}\0${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Deletes spools that nobody has used for {@link SPOOL_DAYS} days, and those left by a crash. */
+export async function forgetSpools(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file)
+    const maxAge = name.endsWith('.part') ? UNFINISHED_MS : SPOOL_DAYS * 86_400_000
+    if (now - mtimeMs > maxAge) await rm(file, { force: true })
+  }
+}

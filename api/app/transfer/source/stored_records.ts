@@ -1,0 +1,54 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SourceRecord } from '#transfer/source/source'
+import type { Spool } from '#transfer/source/spool'
+
+/** A record of the spool, with what was determined once everything was read. */
+export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
+  seq: number
+  unit: number
+  language: Language
+}
+
+interface Row extends Omit<StoredRecord, 'sourceId' | 'pairKey' | 'publishedAt' | 'terms'> {
+  source_id: string
+  pair_key: string | null
+  published_at: string | null
+  terms: string
+}
+
+function storedRecord({ source_id, pair_key, published_at, ...row }: Row): StoredRecord {
+  const [terms, addresses, losses] = [row.terms, row.addresses, row.losses].map((list) =>
+    JSON.parse(String(list)),
+  ) as [string[], string[], StoredRecord['losses']]
+  return {
+    ...row,
+    sourceId: source_id,
+    pairKey: pair_key,
+    publishedAt: published_at,
+    terms,
+    addresses,
+    losses,
+  }
+}
+
+/** One record, or a text and its translation, to be imported together. */
+export interface Unit {
+  id: number
+  records: StoredRecord[]
+}
+
+/** The units after one, in file order. Reads a few at a time, so the spool can be used meanwhile. */
+export function* unitsIn(spool: Spool, after = 0): Generator<Unit> {
+  const next = spool.prepare(
+    'select min(unit) as unit from records where unit > ? and language is not null',
+  )
+  const read = spool.prepare(
+    'select * from records where unit = ? and language is not null order by seq',
+  )
+  for (let last = after; ;) {
+    const { unit } = next.get(last) as { unit: number | null }
+    if (unit === null) return
+    yield { id: unit, records: (read.all(unit) as Row[]).map(storedRecord) }
+    last = unit
+  }
+}

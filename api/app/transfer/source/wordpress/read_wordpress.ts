@@ -1,0 +1,99 @@
+import type { SourceItem } from '#transfer/source/source'
+import { UnreadableSource } from '#transfer/source/source'
+import { plainTitle } from '#transfer/source/plain_title'
+import { itemsOf } from '#transfer/source/wordpress/wordpress_items'
+import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/wordpress_fields'
+import { xmlNodes, type XmlNode } from '#transfer/source/wordpress/xml_nodes'
+
+/** Fields of the channel that describe the site; they precede everything else. */
+const SITE_FIELDS = new Set([
+  'title',
+  'link',
+  'language',
+  'wp:wxr_version',
+  'wp:base_site_url',
+  'wp:base_blog_url',
+])
+
+export interface WordPressOptions {
+  /** Further post types that are imported as texts. */
+  types: readonly string[]
+}
+
+/**
+ * Reads an export file of WordPress (WXR 1.0 to 1.2) as a stream. Polylang's languages and
+ * translations are its own terms in the file; those of WPML are custom fields, see
+ * `wordpress_items.ts`.
+ */
+export async function* readWordPress(
+  file: string,
+  options: WordPressOptions,
+): AsyncGenerator<SourceItem> {
+  const site = new Map<string, string>()
+  let isSiteKnown = false
+  const nodes = xmlNodes(file, { parent: 'rss/channel', countOnly: new Set(['wp:comment']) })
+  for await (const node of nodes) {
+    if (SITE_FIELDS.has(node.name)) site.set(node.name, node.text.trim())
+    const isContent = node.name === 'item' || node.name.startsWith('wp:')
+    if (!isSiteKnown && isContent && !SITE_FIELDS.has(node.name)) {
+      isSiteKnown = true
+      yield siteOf(site)
+    }
+    yield* itemsIn(node, options)
+  }
+  if (!isSiteKnown) yield siteOf(site)
+}
+
+function siteOf(site: ReadonlyMap<string, string>): SourceItem {
+  if (!site.has('wp:wxr_version')) {
+    throw new UnreadableSource('The file is not an export of WordPress')
+  }
+  const address = site.get('wp:base_blog_url') || site.get('link') || ''
+  return {
+    item: 'site',
+    system: 'wordpress',
+    title: plainTitle(site.get('title') ?? ''),
+    address: address.replace(/\/+$/, ''),
+    language: site.get('language') ?? '',
+  }
+}
+
+function* itemsIn(node: XmlNode, options: WordPressOptions): Generator<SourceItem> {
+  if (node.name === 'item') yield* itemsOf(node, options)
+  else if (node.name === 'wp:author') {
+    yield {
+      item: 'author',
+      login: fieldOf(node, 'wp:author_login'),
+      email: fieldOf(node, 'wp:author_email'),
+      name: plainTitle(fieldOf(node, 'wp:author_display_name')),
+    }
+  } else if (node.name === 'wp:category') {
+    yield termOf('category', node, 'wp:category_nicename', 'wp:cat_name')
+  } else if (node.name === 'wp:tag') {
+    yield termOf('post_tag', node, 'wp:tag_slug', 'wp:tag_name')
+  } else if (node.name === 'wp:term') yield* termsIn(node)
+}
+
+/** Terms of other taxonomies, among them those in which Polylang stores what it knows. */
+function* termsIn(node: XmlNode): Generator<SourceItem> {
+  const taxonomy = fieldOf(node, 'wp:term_taxonomy')
+  const description = fieldOf(node, 'wp:term_description')
+  const pairKey = fieldOf(node, 'wp:term_slug')
+  if (taxonomy === 'language') {
+    yield { item: 'language', code: pairKey, locale: localeIn(description) }
+  } else if (taxonomy === 'post_translations' || taxonomy === 'term_translations') {
+    const of = taxonomy === 'post_translations' ? 'record' : 'term'
+    yield { item: 'members', of, pairKey, members: membersIn(description) }
+  } else if (taxonomy !== 'term_language' && taxonomy !== 'nav_menu') {
+    yield termOf(taxonomy, node, 'wp:term_slug', 'wp:term_name')
+  }
+}
+
+const termOf = (taxonomy: string, node: XmlNode, slug: string, name: string): SourceItem => ({
+  item: 'term',
+  sourceId: fieldOf(node, 'wp:term_id'),
+  taxonomy,
+  slug: fieldOf(node, slug),
+  name: plainTitle(fieldOf(node, name)),
+  language: null,
+})

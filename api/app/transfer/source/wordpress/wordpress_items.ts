@@ -1,0 +1,150 @@
+import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
+import { plainTitle } from '#transfer/source/plain_title'
+import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
+import {
+  customFields,
+  customValues,
+  decodedSlug,
+  fieldOf,
+  momentOf,
+} from '#transfer/source/wordpress/wordpress_fields'
+import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
+
+const KINDS: Record<string, RecordKind> = { post: 'text', page: 'page' }
+/** States that nobody sees and that the person did not choose to keep. */
+const NOT_KEPT = new Set(['trash', 'auto-draft', 'inherit'])
+
+/** The records in an item of the export, and what of it is left out. */
+export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<SourceItem> {
+  const comments = node.children.filter(({ name }) => name === 'wp:comment').length
+  const type = fieldOf(node, 'wp:post_type')
+  const title = plainTitle(fieldOf(node, 'title'))
+  for (let count = 0; count < comments; count += 1) {
+    yield { item: 'excluded', kind: 'comment', example: title }
+  }
+  if (type === 'attachment') {
+    yield attachmentOf(node, title)
+    return
+  }
+  const kind = KINDS[type] ?? (types.includes(type) ? 'text' : null)
+  const status = fieldOf(node, 'wp:status')
+  if (kind === null) yield { item: 'excluded', kind: `type:${type}`, example: title }
+  else if (NOT_KEPT.has(status)) {
+    yield { item: 'excluded', kind: `status:${status}`, example: title }
+  } else yield recordOf(node, kind, title)
+}
+
+function attachmentOf(node: XmlNode, title: string): SourceItem {
+  return {
+    item: 'attachment',
+    sourceId: fieldOf(node, 'wp:post_id'),
+    url: fieldOf(node, 'wp:attachment_url') || fieldOf(node, 'guid'),
+    title,
+    alternative: plainTitle(customFields(node).get('_wp_attachment_image_alt') ?? ''),
+    caption: plainTitle(fieldOf(node, 'excerpt:encoded')),
+  }
+}
+
+function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord {
+  const custom = customFields(node)
+  const sourceId = fieldOf(node, 'wp:post_id')
+  const status = fieldOf(node, 'wp:status')
+  const excerpt = fieldOf(node, 'excerpt:encoded')
+  return {
+    item: 'record',
+    kind,
+    sourceId,
+    ...translationOf(node, custom),
+    title,
+    body: fieldOf(node, 'content:encoded'),
+    format: 'html',
+    excerpt,
+    slug: decodedSlug(fieldOf(node, 'wp:post_name')),
+    // A text behind a password must not become public.
+    status:
+      (status === 'publish' || status === 'future') && !fieldOf(node, 'wp:post_password')
+        ? 'published'
+        : 'draft',
+    publishedAt: momentOf(fieldOf(node, 'wp:post_date_gmt'), fieldOf(node, 'wp:post_date')),
+    author: fieldOf(node, 'dc:creator') || null,
+    terms: categoriesOf(node)
+      .filter(({ domain }) => !OF_POLYLANG.has(domain) && domain !== 'post_format')
+      .map(({ domain, slug }) => `${domain}:${slug}`),
+    picture: custom.get('_thumbnail_id') || null,
+    addresses: addressesOf(node, kind),
+    losses: lossesOf({ node, status, excerpt, title }),
+  }
+}
+
+const OF_POLYLANG = new Set(['language', 'post_translations'])
+
+const categoriesOf = (node: XmlNode) =>
+  node.children
+    .filter(({ name }) => name === 'category')
+    .map(({ attributes, text }) => ({
+      domain: attributes['domain'] ?? 'category',
+      slug: attributes['nicename'] ?? text.trim(),
+    }))
+
+/**
+ * The fields in which a translation plugin names the language and the group of translations of a
+ * text. WPML keeps both in its table `icl_translations`, which WordPress does not export; its
+ * add-on "WPML Export and Import" writes `_wpml_import_*`, other exporters the older names.
+ */
+const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_icl_lang_code', '_wpml_language']
+const GROUP_FIELDS = ['_wpml_import_translation_group', '_icl_trid', '_wpml_trid', 'trid']
+
+function translationOf(
+  node: XmlNode,
+  custom: ReadonlyMap<string, string>,
+): Pick<SourceRecord, 'language' | 'pairKey'> {
+  const categories = categoriesOf(node)
+  const slugIn = (wanted: string) => categories.find(({ domain }) => domain === wanted)?.slug
+  const first = (names: string[]) => names.map((name) => custom.get(name)).find(Boolean)
+  const row = rowOfTranslations(node)
+  const group = row?.trid ?? first(GROUP_FIELDS)
+  return {
+    language: slugIn('language') ?? row?.language ?? first(LANGUAGE_FIELDS) ?? null,
+    pairKey: slugIn('post_translations') ?? (group ? `wpml_${group}` : null),
+  }
+}
+
+/** A row of WPML's table, which some exporters add to the item. */
+function rowOfTranslations(node: XmlNode): { trid: string; language: string } | null {
+  const row = node.children.find(({ name }) => /^(wp|wpml):icl_translations?$/.test(name))
+  if (!row) return null
+  const [prefix = ''] = row.name.split(':')
+  const valueOf = (name: string) =>
+    fieldOf(row, `${prefix}:${name}`) || (row.attributes[name] ?? '')
+  return { trid: valueOf('trid'), language: valueOf('language_code') }
+}
+
+/** The permanent link, former ones, and the short ones that WordPress answers for every post. */
+function addressesOf(node: XmlNode, kind: RecordKind): string[] {
+  const id = fieldOf(node, 'wp:post_id')
+  const link = fieldOf(node, 'link')
+  const former = customValues(node, '_wp_old_slug').map((slug) => withLastPart(link, slug))
+  const short = kind === 'page' ? [`/?page_id=${id}`, `/?p=${id}`] : [`/?p=${id}`]
+  const all = [link, ...former, fieldOf(node, 'guid'), ...short]
+  return [...new Set(all)].filter((address) => address !== '')
+}
+
+const withLastPart = (link: string, slug: string): string =>
+  link.includes('?') ? '' : link.replace(/[^/]+(\/?)$/, `${slug}$1`)
+
+interface Lossy {
+  node: XmlNode
+  status: string
+  excerpt: string
+  title: string
+}
+
+function lossesOf({ node, status, excerpt, title }: Lossy): RecordLoss[] {
+  const losses: RecordLoss[] = []
+  if (fieldOf(node, 'wp:post_password')) losses.push('password')
+  if (status === 'private') losses.push('private')
+  if (fieldOf(node, 'wp:is_sticky') === '1') losses.push('sticky')
+  if (excerpt) losses.push('excerpt')
+  if (!title) losses.push('untitled')
+  return losses
+}

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs'
+import { SaxesParser } from 'saxes'
+import { UnreadableSource } from '#transfer/source/source'
+
+/** An element with its text and its child elements. */
+export interface XmlNode {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlNode[]
+}
+
+interface Reading {
+  /** The element whose children are yielded, as a path such as `rss/channel`. */
+  parent: string
+  /** Elements that are only counted: they are yielded without text and children. */
+  countOnly: ReadonlySet<string>
+}
+
+/** The maximum size of one element in bytes, so that a damaged file can't fill the memory. */
+const MAX_NODE_BYTES = 64 * 2 ** 20
+const MAX_DEPTH = 50
+
+/** Characters that XML forbids and that exports of damaged databases contain. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+/**
+ * Yields the children of one element of an XML file, each when it is complete, so that a file of
+ * any size needs the memory of its largest child. Refuses document type declarations, and thus
+ * entities of its own; nothing outside the file is ever read.
+ */
+export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<XmlNode> {
+  const parser = new SaxesParser({ xmlns: false })
+  const collector = new Collector(reading)
+  let fault: UnreadableSource | undefined
+  const fail = (reason: string) => {
+    fault ??= new UnreadableSource(
+      `${reason} (line ${parser.line}, after ${collector.complete} records)`,
+    )
+  }
+  parser.on('error', ({ message }) => {
+    // Titles may hold entities of HTML, which `plainTitle` decodes.
+    if (!/undefined entity/i.test(message)) fail(`The file is damaged: ${message.trim()}`)
+  })
+  parser.on('doctype', () => fail('The file has a document type declaration, which is refused'))
+  parser.on('opentag', ({ name, attributes }) => {
+    if (!collector.open(name, attributes)) fail('The file is nested too deeply')
+  })
+  parser.on('text', (text) => collector.write(text))
+  parser.on('cdata', (text) => collector.write(text))
+  parser.on('closetag', () => collector.close())
+  let sizeBefore = 0
+  const chunks = createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })
+  for await (const chunk of chunks as AsyncIterable<string>) {
+    parser.write(chunk.replace(FORBIDDEN, ''))
+    if (fault) throw fault
+    const nodes = collector.take()
+    if (nodes.length > 0) sizeBefore = 0
+    else if ((sizeBefore += chunk.length) > MAX_NODE_BYTES) {
+      throw new UnreadableSource('A record of the file is too large')
+    }
+    yield* nodes
+  }
+  parser.close()
+  if (fault) throw fault
+  yield* collector.take()
+}
+
+/** Builds the nodes from the parser's events. */
+class Collector {
+  readonly #parent: readonly string[]
+  readonly #countOnly: ReadonlySet<string>
+  readonly #outside: string[] = []
+  readonly #open: XmlNode[] = []
+  #ready: XmlNode[] = []
+  /** The number of elements inside one that is only counted. */
+  #skipped = 0
+  complete = 0
+
+  constructor({ parent, countOnly }: Reading) {
+    this.#parent = parent.split('/')
+    this.#countOnly = countOnly
+  }
+
+  /** False if the elements are nested too deeply. */
+  open(name: string, attributes: Record<string, string>): boolean {
+    const last = this.#open.at(-1)
+    if (this.#skipped > 0 || (last && this.#countOnly.has(last.name))) {
+      this.#skipped += 1
+      return this.#skipped < MAX_DEPTH
+    }
+    const isInside = String(this.#outside) === String(this.#parent)
+    if (!isInside) this.#outside.push(name)
+    else this.#open.push({ name, attributes, text: '', children: [] })
+    return this.#open.length < MAX_DEPTH && this.#outside.length < MAX_DEPTH
+  }
+
+  write(text: string) {
+    const last = this.#open.at(-1)
+    if (last && this.#skipped === 0 && !this.#countOnly.has(last.name)) last.text += text
+  }
+
+  close() {
+    if (this.#skipped > 0) {
+      this.#skipped -= 1
+      return
+    }
+    const node = this.#open.pop()
+    if (!node) {
+      this.#outside.pop()
+      return
+    }
+    const around = this.#open.at(-1)
+    if (around) {
+      around.children.push(node)
+      return
+    }
+    this.complete += 1
+    this.#ready.push(node)
+  }
+
+  take(): XmlNode[] {
+    const nodes = this.#ready
+    this.#ready = []
+    return nodes
+  }
+}

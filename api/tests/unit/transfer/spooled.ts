@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SourceItem } from '#transfer/source/source'
+import { settleSpool } from '#transfer/source/settle_spool'
+import { fillSpool, type Spool } from '#transfer/source/spool'
+import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
+
+interface Cleanup {
+  cleanup: (work: () => Promise<void>) => void
+}
+
+/** A folder of its own for a test. */
+export async function temporaryFolder({ cleanup }: Cleanup): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ufuq-transfer-'))
+  cleanup(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** A spool of these items. */
+export async function spooled(items: AsyncIterable<SourceItem>, test: Cleanup): Promise<Spool> {
+  const folder = await temporaryFolder(test)
+  return fillSpool({ folder, hash: 'test', items, settle: settleSpool })
+}
+
+/** A spool of an export file of WordPress. */
+export async function spooledExport(
+  pieces: Iterable<string>,
+  test: Cleanup,
+  types: string[] = [],
+): Promise<Spool> {
+  const file = join(await temporaryFolder(test), 'export.xml')
+  await writeFile(file, [...pieces].join(''))
+  return spooled(readWordPress(file, { types }), test)
+}
+
+interface StoredPair {
+  languages: string
+  keys: number
+}
+
+/** How many units of the spool hold which languages. */
+export const pairsIn = (spool: Spool): Record<string, number> => {
+  const rows = spool
+    .prepare(
+      `select languages, count(*) as keys from (
+        select group_concat(language, '+' order by language) as languages from records
+        where language is not null and kind = 'text' group by unit) group by languages`,
+    )
+    .all() as StoredPair[]
+  return Object.fromEntries(rows.map(({ languages, keys }) => [languages, keys]))
+}

@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import { suggestPairs } from '#transfer/plan/suggest_pairs'
+import { tagsOfSource } from '#transfer/content/record_tags'
+import { UnreadableSource } from '#transfer/source/source'
+import { unitsIn } from '#transfer/source/stored_records'
+import { pairsIn, spooledExport } from '#tests/unit/transfer/spooled'
+import { generatedPosts, wordpressExport } from '#tests/wordpress_export'
+
+const OPTIONS = { posts: 140, paragraphs: 1, comments: 1 }
+
+/** The units that the generator wrote. */
+function expectedPairs(plugin: 'polylang' | 'wpml'): Record<string, number> {
+  const groups = Map.groupBy(generatedPosts({ ...OPTIONS, plugin }), ({ group }) => group)
+  const counts: Record<string, number> = {}
+  for (const posts of groups.values()) {
+    const own = posts
+      .map(({ language }) => language)
+      .filter((code) => code === 'ar' || code === 'en')
+    const name = own.toSorted().join('+')
+    if (name) counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+test.group('The reader of exports of WordPress', () => {
+  for (const plugin of ['polylang', 'wpml'] as const) {
+    test(`joins every pair of ${plugin}, and sets other languages apart`, async ({
+      assert,
+      ...context
+    }) => {
+      const spool = await spooledExport(wordpressExport({ ...OPTIONS, plugin }), context)
+      assert.deepEqual(pairsIn(spool), expectedPairs(plugin))
+      const { count } = spool
+        .prepare("select count(*) as count from records where kind = 'text'")
+        .get() as { count: number }
+      assert.equal(count, OPTIONS.posts, 'no post is lost')
+      const others = spool
+        .prepare('select distinct code from records where language is null order by code')
+        .all() as { code: string }[]
+      assert.deepEqual(
+        others.map(({ code }) => code),
+        ['de', 'es', 'fr', 'tr', 'ur'],
+      )
+    })
+  }
+
+  test('keeps title, slug, date, state, author and addresses', async ({ assert, ...context }) => {
+    const spool = await spooledExport(wordpressExport({ ...OPTIONS, plugin: 'polylang' }), context)
+    const [arabic, english] = [...unitsIn(spool)][0]?.records ?? []
+    assert.equal(arabic?.slug, 'مياه-الشرب-0')
+    assert.equal(english?.title, 'Clean water & village 0 (en)')
+    assert.equal(english?.publishedAt, '2015-01-01T08:00:00.000Z')
+    assert.equal(english?.status, 'published')
+    assert.equal(english?.author, 'omar')
+    assert.deepEqual(english?.addresses, [
+      'https://old.example.org/en/2015/01/clean-water-0/',
+      'https://old.example.org/?p=1002',
+      '/?p=1002',
+    ])
+  })
+
+  test('gives a translated category both names', async ({ assert, ...context }) => {
+    const spool = await spooledExport(wordpressExport({ ...OPTIONS, plugin: 'polylang' }), context)
+    assert.deepEqual(tagsOfSource(spool).get('category:water'), { ar: 'المياه', en: 'Water' })
+  })
+
+  test('counts comments and earlier versions, which are left out', async ({
+    assert,
+    ...context
+  }) => {
+    const spool = await spooledExport(wordpressExport({ ...OPTIONS, plugin: 'wpml' }), context)
+    assert.deepEqual(spool.prepare('select kind, count from excluded order by kind').all(), [
+      { kind: 'comment', count: OPTIONS.posts },
+      { kind: 'type:revision', count: 1 },
+    ])
+  })
+
+  test('without a plugin reads the language from the address, and suggests pairs', async ({
+    assert,
+    ...context
+  }) => {
+    const options = { posts: 40, plugin: 'bare', languages: ['ar', 'en'] } as const
+    const spool = await spooledExport(wordpressExport(options), context)
+    assert.sameMembers(Object.keys(pairsIn(spool)), ['ar', 'en'])
+    const suggested = suggestPairs(spool)
+    const pairs = Map.groupBy(generatedPosts(options), ({ group }) => group)
+    const both = [...pairs.values()].filter(({ length }) => length === 2)
+    assert.lengthOf(suggested, both.length)
+    assert.deepEqual(suggested[0]?.reasons, ['date', 'picture'])
+  })
+
+  test('refuses a file that is cut off, and says where', async ({ assert, ...context }) => {
+    const whole = [...wordpressExport({ ...OPTIONS, plugin: 'wpml' })].join('')
+    const cut = spooledExport([whole.slice(0, whole.length / 2)], context)
+    await assert.rejects(() => cut, /damaged.*line \d+, after \d+ records/)
+  })
+
+  test('refuses entities of the file, which could read other files', async ({
+    assert,
+    ...context
+  }) => {
+    const whole = [...wordpressExport({ ...OPTIONS, plugin: 'wpml' })].join('')
+    const hostile = whole.replace(
+      '<rss',
+      '<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss',
+    )
+    await assert.rejects(() => spooledExport([hostile], context), UnreadableSource)
+  })
+})
