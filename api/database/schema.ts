@@ -411,6 +411,52 @@ export class EntryVersionSchema extends BaseModel {
   declare writtenAt: DateTime | null
 }
 
+export class ImportedRecordSchema extends BaseModel {
+  static $columns = ['id', 'importId', 'kind', 'source', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
+  $columns = ImportedRecordSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare importId: number
+  @column()
+  declare kind: string
+  @column()
+  declare source: string
+  @column()
+  declare sourceId: string
+  @column()
+  declare target: string
+  @column()
+  declare targetId: number
+  @column()
+  declare targetVersion: number
+}
+
+export class ImportSchema extends BaseModel {
+  static $columns = ['counts', 'createdById', 'endedAt', 'fileName', 'hash', 'id', 'source', 'startedAt', 'state', 'system'] as const
+  $columns = ImportSchema.$columns
+  @column()
+  declare counts: string
+  @column()
+  declare createdById: number | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column()
+  declare fileName: string
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare source: string
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare state: string
+  @column()
+  declare system: string
+}
+
 export class JobSchema extends BaseModel {
   static $columns = ['doneAt', 'heldUntil', 'holder', 'name', 'runs'] as const
   $columns = JobSchema.$columns
@@ -551,6 +597,21 @@ export class MissedAddressSchema extends BaseModel {
   declare source: string
   @column()
   declare visits: number
+}
+
+export class OldAddressSchema extends BaseModel {
+  static $columns = ['address', 'id', 'importId', 'language', 'target'] as const
+  $columns = OldAddressSchema.$columns
+  @column()
+  declare address: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare importId: number
+  @column()
+  declare language: string
+  @column()
+  declare target: string
 }
 
 export class PageMomentSchema extends BaseModel {

@@ -1,0 +1,124 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { convert } from '#transfer/convert/convert'
+import type { StoredRecord } from '#transfer/source/stored_records'
+import type { Spool } from '#transfer/source/spool'
+
+/** A picture in a text; the Markdown names it by its address. */
+export interface FoundPicture {
+  url: string
+  alternative: string
+  caption: string
+}
+
+export interface Loss {
+  kind: string
+  example: string
+}
+
+/** A record as the product stores it. */
+export interface RecordContent {
+  title: string
+  markdown: string
+  /** The address of the featured picture. */
+  hero: FoundPicture | null
+  pictures: FoundPicture[]
+  files: { url: string }[]
+  losses: Loss[]
+}
+
+/** Converts a record. Whatever the product can't store is in `losses`, with an example each. */
+export function contentOf(record: StoredRecord, spool: Spool, site: string): RecordContent {
+  const { markdown, pictures, files, lost } =
+    record.format === 'html' ? convertHtml(record, spool, site) : convertMarkdown(record.body)
+  const title = titleOf(record, markdown)
+  const hero = heroOf(record, spool)
+  const losses = [
+    ...lost,
+    ...record.losses.map((kind) => ({ kind, example: lossOf(record, kind) })),
+    ...(markdown.trim() === '' ? [{ kind: 'empty', example: title }] : []),
+    ...(title.length > LIMITS.title.max ? [{ kind: 'longTitle', example: title }] : []),
+    ...(record.picture && !hero ? [{ kind: 'featured', example: record.picture }] : []),
+  ]
+  return {
+    title: cutText(title, LIMITS.title.max),
+    markdown: localLinks(markdown.trim() || title, site),
+    hero,
+    pictures: pictures.map(({ url, alt, caption }) => ({ url, alternative: alt, caption })),
+    files,
+    losses,
+  }
+}
+
+const NO_SITE = 'https://unknown.invalid'
+
+const convertHtml = (
+  { body: html, addresses: [own = ''] }: StoredRecord,
+  spool: Spool,
+  site: string,
+) =>
+  convert({
+    html,
+    baseAddress: [own, site].find((address) => URL.canParse(address)) ?? NO_SITE,
+    findAttachment(id) {
+      const found = attachmentOf(String(id), spool)
+      return found && { url: found.url, alt: found.alternative, caption: found.caption }
+    },
+  })
+
+const attachmentOf = (id: string, spool: Spool): FoundPicture | null =>
+  (spool
+    .prepare('select url, alternative, caption from attachments where source_id = ?')
+    .get(id) as FoundPicture | undefined) ?? null
+
+/** Commands of Hugo, Jekyll and Astro in a text, which only these can run. */
+const SHORTCODE = /\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|^(?:import|export) .*$/gm
+
+function convertMarkdown(body: string) {
+  const lost = [...body.matchAll(SHORTCODE)].map(([example]) => ({ kind: 'shortcode', example }))
+  const markdown = body.replace(SHORTCODE, '')
+  return { markdown, pictures: picturesIn(markdown), files: [], lost }
+}
+
+const lossOf = (record: StoredRecord, kind: string): string =>
+  kind === 'excerpt' ? record.excerpt : record.title || record.slug || record.sourceId
+
+/** The title; for a text without one, its first words. */
+function titleOf({ title, slug, sourceId }: StoredRecord, markdown: string): string {
+  if (title) return title
+  const [line = ''] = markdown.split('\n').filter((one) => /\p{L}/u.test(one))
+  const words = line
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[#*_>`\\]/g, '')
+    .trim()
+  return cutText(words, 80) || slug.replaceAll('-', ' ') || sourceId
+}
+
+function heroOf({ picture }: StoredRecord, spool: Spool): FoundPicture | null {
+  if (picture === null) return null
+  const found = attachmentOf(picture, spool)
+  const hero = found ?? { url: picture, alternative: '', caption: '' }
+  return isSafeImage(hero.url) && hero.url.length <= LIMITS.hero.max && !/\s/.test(hero.url)
+    ? hero
+    : null
+}
+
+const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)/g
+
+const picturesIn = (markdown: string) =>
+  [...markdown.matchAll(PICTURE)].map(([, alt = '', url = '']) => ({ url, alt, caption: '' }))
+
+/**
+ * Links to texts of the former site become paths, which its old addresses redirect; those to its
+ * files stay complete.
+ */
+function localLinks(markdown: string, site: string): string {
+  if (!URL.canParse(site)) return markdown
+  const { host } = new URL(site)
+  const link = new RegExp(
+    `(?<=\\]\\(<?)https?://(?:www\\.)?${host.replace(/^www\./, '').replaceAll('.', '\\.')}(?=/)(?!/wp-content/)(?!\\S*\\.\\w{3,4}[)>\\s])`,
+    'gi',
+  )
+  return markdown.replace(link, '')
+}

@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { csvLine } from '#core/lists/csv'
+import { sourceNameOf } from '#transfer/source/source_name'
+import { siteIn, type Spool } from '#transfer/source/spool'
+import { nameOf, transferTexts } from '#transfer/texts'
+
+interface Row {
+  kind: string
+  source_id: string
+  language: Language | null
+  code: string | null
+  title: string
+  status: string
+  published_at: string | null
+  unit: number | null
+  partner: number
+  addresses: string
+  losses: string
+}
+
+const COLUMNS = [
+  'kind',
+  'id',
+  'language',
+  'title',
+  'status',
+  'date',
+  'pair',
+  'fate',
+  'address',
+  'losses',
+] as const
+
+/**
+ * Writes every record of the source with what happens to it as CSV. The headings are in both
+ * languages, the values in the given one.
+ */
+export async function writePlanFile(spool: Spool, path: string, language: Language): Promise<void> {
+  await pipeline(
+    Readable.from(lines(spool, language)),
+    createWriteStream(path, { encoding: 'utf8', mode: 0o600 }),
+  )
+}
+
+async function* lines(spool: Spool, language: Language): AsyncGenerator<string> {
+  const heading = COLUMNS.map((name) =>
+    LANGUAGES.map((one) => transferTexts[one].columns[name]).join(' / '),
+  )
+  yield `\uFEFF${csvLine(heading)}`
+  const known = await importedIds(spool)
+  const texts = transferTexts[language]
+  const rows = spool
+    .prepare(
+      `select kind, source_id, language, code, title, status, published_at, unit, addresses, losses,
+        (select count(*) from records as other where other.unit = records.unit) as partner
+      from records order by seq`,
+    )
+    .iterate() as IterableIterator<Row>
+  for (const row of rows) {
+    const fate =
+      row.language === null ? 'language' : known.has(row.source_id) ? 'imported' : 'import'
+    const [address = ''] = JSON.parse(row.addresses) as string[]
+    const losses = (JSON.parse(row.losses) as string[]).map((kind) => nameOf(texts.lossKinds, kind))
+    yield csvLine([
+      nameOf(texts.kinds, row.kind),
+      row.source_id,
+      row.language === null ? row.code : texts.languages[row.language],
+      row.title,
+      nameOf(texts.statuses, row.status),
+      row.published_at,
+      row.partner > 1 ? row.unit : null,
+      texts.fates[fate],
+      address,
+      losses.join('; '),
+    ])
+  }
+}
+
+async function importedIds(spool: Spool): Promise<Set<string>> {
+  const rows: { source_id: string }[] = await db
+    .from('imported_records')
+    .where({ source: sourceNameOf(siteIn(spool)) })
+    .whereIn('kind', ['text', 'page'])
+    .select('source_id')
+  return new Set(rows.map((row) => row.source_id))
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import arabic from '@ufuq/shared/i18n/locales/ar/transfer.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/transfer.json' with { type: 'json' }
+
+export type TransferTexts = typeof english
+
+export const transferTexts: Record<Language, TransferTexts> = { ar: arabic, en: english }
+
+/** The text with its values. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** The name of a kind that the source may have invented, or the kind itself. */
+export const nameOf = (names: Record<string, string>, kind: string): string => names[kind] ?? kind

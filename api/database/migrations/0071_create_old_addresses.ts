@@ -1,0 +1,31 @@
+import { ByteExactSchema } from '#database/byte_exact_schema'
+
+/**
+ * The addresses of a former site, which redirect to what was imported. Apart from the redirects
+ * that staff create, because there are several for each text.
+ */
+export default class extends ByteExactSchema {
+  override async up() {
+    this.createTable('old_addresses', (table) => {
+      table.increments('id')
+      table
+        .integer('import_id')
+        .unsigned()
+        .notNullable()
+        .references('id')
+        .inTable('imports')
+        .onDelete('CASCADE')
+      // The decoded path with the language, or a query such as `?p=12`.
+      table.string('address', 500).notNullable().unique()
+      table.string('language', 2).notNullable()
+      // In the format of `redirects.target`.
+      table.string('target', 500).notNullable()
+      table.index(['import_id'])
+      table.index(['target'])
+    })
+  }
+
+  override async down() {
+    this.schema.dropTable('old_addresses')
+  }
+}
