@@ -16,7 +16,7 @@ import {
 import { pageCache, previewCache, queryPageCache, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { WebApp } from '#site/web_app/web_app'
-import { findRedirect } from '#site/redirects/find_redirect'
+import { findRedirect, isShortAddress } from '#site/redirects/find_redirect'
 import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor_reads'
 
 interface Previewing {
@@ -56,6 +56,8 @@ export class PublicPages {
     search: URLSearchParams,
     permit: () => Promise<void>,
   ): Promise<PublicPage> {
+    const short = path.length < 5 && isShortAddress(search) && (await findRedirect(path, search))
+    if (short) return short
     const url = await this.#relevantUrl(path, search)
     const cache = url.includes('?') ? queryPageCache : pageCache
     await catchUp()
@@ -67,7 +69,7 @@ export class PublicPages {
     const page = await cache.getOrMake(url, render, permit)
     emit('page', { isCached })
     const isMissing = page.kind === 'page' && page.status === 404
-    return (isMissing ? await findRedirect(path) : null) ?? page
+    return (isMissing ? await findRedirect(path, search) : null) ?? page
   }
 
   /** The page after a form was posted to it, only for the sender and never cached. */

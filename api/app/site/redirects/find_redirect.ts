@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { findOldAddress } from '#site/redirects/old_addresses'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
 interface Found {
@@ -16,7 +17,10 @@ const PAGE_BY_ID = /^\/page\/([1-9]\d{0,8})$/
  * Finds the redirect for an address that has no page; null if there is no such redirect, or if its
  * target is not public. `path` is encoded.
  */
-export async function findRedirect(path: string): Promise<Found | null> {
+export async function findRedirect(
+  path: string,
+  search: URLSearchParams = new URLSearchParams(),
+): Promise<Found | null> {
   const old = readOldAddress(path)
   if (!old) return null
   const [, id] = PAGE_BY_ID.exec(old.path) ?? []
@@ -26,8 +30,14 @@ export async function findRedirect(path: string): Promise<Found | null> {
     .where({ language: old.language, path: old.path })
     .select('target')
     .first()
-  return row && toAddress(row.target, [old.language])
+  if (row) return toAddress(row.target, [old.language])
+  const imported = await findOldAddress(path, search)
+  return imported && toAddress(imported.target, [imported.language])
 }
+
+/** Whether a query may be that of an old address of a text, such as `?p=12` of WordPress. */
+export const isShortAddress = (search: URLSearchParams): boolean =>
+  search.has('p') || search.has('page_id')
 
 /** Redirects to the target in the first of these languages in which it is public. */
 async function toAddress(target: string, languages: readonly Language[]): Promise<Found | null> {

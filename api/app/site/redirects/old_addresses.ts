@@ -1,0 +1,84 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
+
+/** An address of a former site, and what it redirects to. */
+export interface OldAddress {
+  /** The decoded path with the language and without a trailing slash, or `?p=12`. */
+  address: string
+  language: Language
+  /** In the format of `redirects.target`. */
+  target: string
+}
+
+/**
+ * Writes those of the addresses that nothing else has, in the transaction that imports their
+ * target. Returns their number.
+ */
+export async function writeOldAddresses(
+  importId: number,
+  addresses: readonly OldAddress[],
+  client: TransactionClientContract,
+): Promise<number> {
+  if (addresses.length === 0) return 0
+  const taken: { address: string }[] = await client
+    .from('old_addresses')
+    .whereIn(
+      'address',
+      addresses.map(({ address }) => address),
+    )
+    .select('address')
+  const known = new Set(taken.map(({ address }) => address))
+  const fresh = [...new Map(addresses.map((one) => [one.address, one])).values()].filter(
+    ({ address }) => !known.has(address),
+  )
+  if (fresh.length === 0) return 0
+  await client
+    .table('old_addresses')
+    .multiInsert(fresh.map((one) => ({ ...one, import_id: importId })))
+  return fresh.length
+}
+
+/** Parts that WordPress adds to the address of a text, all of which lead to the text. */
+const ADDED =
+  /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|trackback|embed|page\/\d+|comment-page-\d+|\d{1,2})$/
+const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/
+const SHORT = /^(?:p|page_id)$/
+
+/**
+ * Finds what an address of the former site redirects to; null if the site never imported one with
+ * such an address.
+ */
+export async function findOldAddress(
+  path: string,
+  search: URLSearchParams,
+): Promise<Pick<OldAddress, 'language' | 'target'> | null> {
+  const candidates = candidatesOf(path, search)
+  if (candidates.length === 0) return null
+  const rows: OldAddress[] = await db.from('old_addresses').whereIn('address', candidates)
+  const [found] = candidates.flatMap((one) => rows.find(({ address }) => address === one) ?? [])
+  if (found) return found
+  const feed = FEED.exec(decoded(path) ?? '')
+  if (!feed || !(await db.from('old_addresses').select('id').first())) return null
+  return { language: feed[1] === 'en' ? 'en' : 'ar', target: '/feed.xml' }
+}
+
+function candidatesOf(path: string, search: URLSearchParams): string[] {
+  const short = [...search].filter(([name, id]) => SHORT.test(name) && /^\d{1,10}$/.test(id))
+  const old = decoded(path)
+  if (short.length > 0) return short.map(([name, id]) => `?${name}=${id}`)
+  if (old === null || old === '/' || old.length > 500) return []
+  const plain = old.replace(ADDED, '')
+  return plain === old || plain === '' ? [old] : [old, plain]
+}
+
+function decoded(path: string): string | null {
+  try {
+    const text = decodeURIComponent(path)
+      .replaceAll(/\/{2,}/g, '/')
+      .normalize('NFC')
+    return text.replace(/(?<=.)\/+$/, '')
+  } catch {
+    return null
+  }
+}
