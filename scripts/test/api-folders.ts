@@ -18,6 +18,7 @@ const FEATURES = [
   'setup_check',
   'site',
   'site_pages',
+  'transfer',
 ] as const
 type Feature = (typeof FEATURES)[number]
 
@@ -47,6 +48,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   server_notices: ['backup', 'inbox', 'newsletter', 'server_notices'],
   setup_check: ['setup_check', 'site'],
   site_pages: ['pictures', 'site', 'site_pages'],
+  transfer: ['kinds', 'pictures', 'publications', 'site', 'transfer'],
 }
 
 /** The folders whose tests mostly wait for servers of their own, see `api/adonisrc.ts`. */

@@ -69,6 +69,7 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'uploads/resumable': 'uploads under way',
   restoring: 'the workshop of a restore',
   'backup-work': 'a plain archive, before it is proved and encrypted',
+  imports: 'read again from the export files',
   'server.json': 'the processes that run now',
   'server.json.new': 'part of it',
   compiled: 'what Node compiled, for a quick start',

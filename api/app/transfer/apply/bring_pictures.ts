@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, realpath, rm, stat } from 'node:fs/promises'
+import { basename, join, sep } from 'node:path'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import type User from '#accounts/user'
+import uploadSettings from '#config/uploads'
+import { ApiException } from '#core/errors/api_exception'
+import { storeUpload } from '#pictures/uploading/store_upload'
+import { cleanFileName } from '#stored_files/file_name'
+import type { ReceivedFile } from '#stored_files/received_file'
+import { incomingFolder } from '#stored_files/storage/incoming'
+import { findImported, recordImported, type Run } from '#transfer/apply/imported_records'
+import type { FoundPicture, RecordContent } from '#transfer/content/record_content'
+
+/** Finds the file of a picture; null if it can't be had. The caller discards it. */
+export type GetPicture = (url: string) => Promise<ReceivedFile | null>
+
+interface Bringing {
+  run: Run
+  person: User
+  language: Language
+  get: GetPicture
+}
+
+export interface BroughtPictures {
+  content: RecordContent
+  brought: number
+  left: number
+}
+
+/**
+ * Stores the pictures of a text in the library, and names them by their addresses there. A picture
+ * that can't be had stays at its address.
+ */
+export async function bringPictures(
+  content: RecordContent,
+  bringing: Bringing,
+): Promise<BroughtPictures> {
+  const shown = [...(content.hero ? [content.hero] : []), ...content.pictures]
+  const ids = new Map<string, number>()
+  let brought = 0
+  for (const picture of shown) {
+    if (ids.has(picture.url)) continue
+    const found = await bringPicture(picture, bringing)
+    if (!found) continue
+    ids.set(picture.url, found.id)
+    if (found.isNew) brought += 1
+  }
+  const addressOf = (url: string) => {
+    const id = ids.get(url)
+    return id === undefined ? url : pictureAddress(id)
+  }
+  let { markdown } = content
+  // Longer addresses first, since one may begin like another.
+  for (const url of [...ids.keys()].toSorted((one, other) => other.length - one.length)) {
+    markdown = markdown.replaceAll(url, addressOf(url))
+  }
+  const hero = content.hero && { ...content.hero, url: addressOf(content.hero.url) }
+  const urls = new Set(shown.map(({ url }) => url))
+  return { content: { ...content, markdown, hero }, brought, left: urls.size - ids.size }
+}
+
+const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
+
+async function bringPicture(
+  picture: FoundPicture,
+  { run, person, language, get }: Bringing,
+): Promise<{ id: number; isNew: boolean } | null> {
+  const sourceId = keyOf(picture.url)
+  const known = (await findImported(run, 'picture', [sourceId])).get(sourceId)
+  if (known) return { id: known.targetId, isNew: false }
+  const file = await get(picture.url)
+  if (!file) return null
+  const recordOf = (targetId: number, version: number) =>
+    [{ kind: 'picture', sourceId, target: 'picture', targetId, version }] as const
+  try {
+    const stored = await storeUpload(file, person, person, async (row, client) => {
+      row.merge(wordsOf(picture, language))
+      await row.useTransaction(client).save()
+      await recordImported(run, recordOf(row.id, row.version), client)
+    })
+    return { id: stored.picture.id, isNew: stored.isNew }
+  } catch (error) {
+    // The file is no picture, or one that the site can't read.
+    if (error instanceof ApiException && error.status === 422) return null
+    throw error
+  } finally {
+    await file.discard()
+  }
+}
+
+function wordsOf({ alternative, caption }: FoundPicture, language: Language) {
+  const alternativeText = cutText(alternative, PICTURE_LIMITS.alternative.max) || null
+  const captionText = cutText(caption, PICTURE_LIMITS.caption.max) || null
+  return language === 'ar'
+    ? { alternativeAr: alternativeText, captionAr: captionText }
+    : { alternativeEn: alternativeText, captionEn: captionText }
+}
+
+const UPLOADS = /\/wp-content\/uploads\/(.+)$|\/content\/images\/(.+)$/
+
+/** Finds pictures in a copy of the former site's folder of uploads. Reads nothing outside it. */
+export const picturesInFolder =
+  (folder: string): GetPicture =>
+  async (url) => {
+    const path = pathOf(url)
+    if (path === null) return null
+    const root = await realpath(folder)
+    const file = await realpath(join(root, path)).catch(() => null)
+    if (file === null || !file.startsWith(root + sep)) return null
+    const found = await stat(file)
+    return found.isFile() && found.size <= uploadSettings.maxBytes ? receive(file) : null
+  }
+
+function pathOf(url: string): string | null {
+  const [, wordpress, ghost] = UPLOADS.exec(url.split(/[?#]/, 1)[0] ?? '') ?? []
+  try {
+    return decodeURIComponent(wordpress ?? ghost ?? '') || null
+  } catch {
+    return null
+  }
+}
+
+/** Copies a file as an upload, because storing an original moves the file. */
+async function receive(file: string): Promise<ReceivedFile> {
+  const incoming = incomingFolder(uploadSettings.folder)
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const path = join(incoming, `${randomUUID()}.part`)
+  await copyFile(file, path)
+  return receivedAt(path, basename(file))
+}
+
+/** A file on the disk as a received one. */
+export async function receivedAt(path: string, name: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  const discard = () => rm(path, { force: true })
+  return { path, name: cleanFileName(name), hash: hash.digest('hex'), bytes, discard }
+}

@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import type { Run } from '#transfer/apply/imported_records'
+
+/** How long an import can be undone. */
+export const UNDO_DAYS = 30
+
+export interface ImportCounts {
+  imported: number
+  added: number
+  known: number
+  failed: number
+  pictures: number
+  picturesLeft: number
+  addresses: number
+}
+
+interface StartedRun {
+  source: string
+  system: string
+  fileName: string
+  hash: string
+  person: User
+}
+
+interface RunRow {
+  id: number
+  source: string
+  state: 'running' | 'done' | 'undone'
+  started_at: string | Date
+}
+
+/** Continues the run that was stopped while it imported this file, or starts a new one. */
+export async function startRun({
+  source,
+  system,
+  fileName,
+  hash,
+  person,
+}: StartedRun): Promise<Run> {
+  const stopped: RunRow | null = await db
+    .from('imports')
+    .where({ source, hash, state: 'running' })
+    .orderBy('id', 'desc')
+    .first()
+  if (stopped) return { id: stopped.id, source }
+  const [id]: number[] = await db.table('imports').insert({
+    source,
+    system,
+    file_name: fileName.slice(-255),
+    hash,
+    state: 'running',
+    counts: '{}',
+    created_by_id: person.id,
+    started_at: toDatabaseTime(DateTime.utc()),
+  })
+  if (id === undefined) throw new Error('The database returned no id')
+  return { id, source }
+}
+
+export async function endRun({ id }: Run, counts: ImportCounts): Promise<void> {
+  const ended_at = toDatabaseTime(DateTime.utc())
+  const values = { state: 'done', counts: JSON.stringify(counts), ended_at }
+  await db.from('imports').where({ id }).update(values)
+}
+
+export type FoundRun = Run & { state: RunRow['state']; isTooOld: boolean }
+
+export async function findRun(id: number): Promise<FoundRun | null> {
+  const row: RunRow | null = await db.from('imports').where({ id }).first()
+  if (!row) return null
+  const startedAt = fromDatabaseTime(row.started_at)
+  const isTooOld = startedAt < DateTime.utc().minus({ days: UNDO_DAYS })
+  return { id: row.id, source: row.source, state: row.state, isTooOld }
+}
+
+/** A run of which everything was undone brings the same records again when it is repeated. */
+export const markUndone = ({ id }: Run) =>
+  db.from('imports').where({ id }).update({ state: 'undone' })

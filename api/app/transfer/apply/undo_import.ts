@@ -1,0 +1,161 @@
+import db from '@adonisjs/lucid/services/db'
+import type User from '#accounts/user'
+import { inQuietTransaction } from '#content/in_transaction'
+import { ApiException } from '#core/errors/api_exception'
+import { ownPages } from '#kinds/own_pages/own_page_kind'
+import { deleteEntry } from '#kinds/entry_bin'
+import { liveOf } from '#kinds/kind'
+import { deletePicture } from '#pictures/bin/picture_bin'
+import Picture from '#pictures/picture'
+import { deletePair } from '#publications/bin/delete_pair'
+import { deletePublication } from '#publications/bin/delete_publication'
+import Publication from '#publications/publication'
+import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
+import { markUndone, type FoundRun } from '#transfer/apply/runs'
+
+export interface UndoneImport {
+  id: number
+  removed: number
+  /** Records that staff have deleted. */
+  gone: number
+  /** Records that somebody changed since, which stay. */
+  changed: { target: string; id: number; title: string }[]
+  pictures: number
+  picturesUsed: number
+}
+
+const COLUMNS = ['id', 'import_id', 'target', 'target_id', 'target_version'] as const
+
+interface Row {
+  id: number
+  import_id: number
+  target: ImportedRecord['target']
+  target_id: number
+  target_version: number
+}
+
+/**
+ * Moves to the bin what an import made and nobody has changed since. Each record is undone on its
+ * own, so a call that was stopped continues where it was. Tags stay, because the texts in the bin
+ * have them.
+ */
+export async function undoImport(run: FoundRun, person: User): Promise<UndoneImport> {
+  const result: UndoneImport = {
+    id: run.id,
+    removed: 0,
+    gone: 0,
+    changed: [],
+    pictures: 0,
+    picturesUsed: 0,
+  }
+  for (const row of await rowsOf(run.id, ['publication', 'page'])) {
+    if (await isThere(row)) await undoRecord(row, person, result)
+  }
+  // Pictures come last, when the texts no longer show them.
+  for (const row of await rowsOf(run.id, ['picture'])) await undoPicture(row, person, result)
+  if (result.changed.length === 0) await markUndone(run)
+  return result
+}
+
+const rowsOf = (importId: number, targets: ImportedRecord['target'][]): Promise<Row[]> =>
+  db
+    .from('imported_records')
+    .where('import_id', importId)
+    .whereIn('target', targets)
+    .orderBy('id')
+    .select(...COLUMNS)
+
+/** False for the row of a translation that was removed together with its text. */
+const isThere = async ({ id }: Row): Promise<boolean> =>
+  (await db.from('imported_records').where({ id }).select('id').first()) !== null
+
+/** Forgets a record that was undone, with its old addresses, so that it can be imported again. */
+async function forget({ target, target_id }: Row): Promise<void> {
+  await db
+    .from('old_addresses')
+    .where({ target: `${target}:${target_id}` })
+    .delete()
+  await db.from('imported_records').where({ target, target_id }).delete()
+}
+
+async function undoRecord(row: Row, person: User, result: UndoneImport): Promise<void> {
+  const found = await FIND[row.target](row.target_id)
+  if (!found) {
+    result.gone += 1
+    await forget(row)
+    return
+  }
+  if (found.version !== row.target_version) {
+    const { target, target_id: id } = row
+    if (!result.changed.some((one) => one.target === target && one.id === id)) {
+      result.changed.push({ target, id, title: found.title })
+    }
+    return
+  }
+  if (row.target === 'publication') return undoText(row, person, result)
+  await deleteEntry(ownPages, row.target_id, person, anybody)
+  result.removed += 1
+  return forget(row)
+}
+
+/** Removes a text; with its translation, if the import made both and nobody has changed either. */
+async function undoText(row: Row, person: User, result: UndoneImport): Promise<void> {
+  const text = await Publication.query().where({ id: row.target_id }).preload('sides').firstOrFail()
+  const { translation } = text
+  const made = translation && (await madeBy(row.import_id, translation))
+  if (made) {
+    await deletePair(text.id, person)
+    await forget(made)
+  } else {
+    await deletePublication(text.id, person)
+    if (translation) {
+      const { id: targetId, version: was } = translation
+      const { version: is } = await Publication.findOrFail(targetId)
+      await inQuietTransaction((client) => renewVersion({ targetId, was, is }, client))
+    }
+  }
+  result.removed += made ? 2 : 1
+  await forget(row)
+}
+
+/** The row of a text, if the import made it and nobody has changed it since. */
+const madeBy = (importId: number, { id, version }: Publication): Promise<Row | null> =>
+  db
+    .from('imported_records')
+    .where({ import_id: importId, target: 'publication', target_id: id, target_version: version })
+    .select(...COLUMNS)
+    .first()
+
+async function undoPicture(row: Row, person: User, result: UndoneImport): Promise<void> {
+  if (row.target_version === 0 || !(await FIND.picture(row.target_id))) return forget(row)
+  try {
+    await deletePicture(row.target_id, person, anybody)
+  } catch (error) {
+    if (!(error instanceof ApiException) || error.status !== 409) throw error
+    result.picturesUsed += 1
+    return undefined
+  }
+  result.pictures += 1
+  return forget(row)
+}
+
+interface Found {
+  version: number
+  title: string
+}
+
+const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | null>> = {
+  publication: (id) => Publication.query().where({ id }).select('id', 'version', 'title').first(),
+  async page(id) {
+    const row = await liveOf(ownPages).where({ id }).first()
+    if (!row) return null
+    const { ar, en } = ownPages.titlesOf(row)
+    return { version: row.version, title: ar || en }
+  },
+  async picture(id) {
+    const picture = await Picture.live().where({ id }).first()
+    return picture && { version: picture.version, title: '' }
+  },
+}
+
+const anybody = () => Promise.resolve()

@@ -1,0 +1,25 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { isReserved, isWellFormedSlug, normaliseSlug, slugStem } from '@ufuq/shared/domain/slugs'
+
+/**
+ * The slug of the source, with a number if another record has it; null, which derives one from the
+ * title, if the site can't use it.
+ */
+export async function usableSlug(
+  slug: string,
+  isTaken: (slug: string) => Promise<boolean>,
+): Promise<string | null> {
+  const wanted = normaliseSlug(slug)
+  const isUsable =
+    isWellFormedSlug(wanted) &&
+    !isReserved(wanted) &&
+    !/^\p{N}+$/u.test(wanted) &&
+    wanted.length <= LIMITS.slug.max
+  if (!isUsable) return null
+  if (!(await isTaken(wanted))) return wanted
+  const stem = slugStem(wanted)
+  for (let number = 2; ; number += 1) {
+    const next = `${stem}-${number}`
+    if (!(await isTaken(next))) return next
+  }
+}

@@ -1,0 +1,169 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { OWN_PAGE_LIMITS } from '@ufuq/shared/contract/own-pages'
+import { SECTION_KINDS, SECTION_LIMITS } from '@ufuq/shared/contract/page-sections'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
+import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
+import { writePageIndex } from '#kinds/own_pages/search/page_index'
+import type { EntryRow } from '#kinds/kind'
+import { createEntry } from '#kinds/write_entry'
+import { writeOldAddresses } from '#site/redirects/old_addresses'
+import { recordImported, type Run } from '#transfer/apply/imported_records'
+import { usableSlug } from '#transfer/apply/usable_slug'
+import type { Prepared } from '#transfer/apply/write_texts'
+import { oldPathsOf } from '#transfer/content/old_paths'
+
+interface PageToWrite {
+  prepared: readonly Prepared[]
+  person: User
+  run: Run
+  asDrafts: boolean
+}
+
+type Words = Record<Language, string>
+
+/**
+ * Writes a page of the source as an own page, with its old addresses, in one transaction. It is
+ * public in the languages in which it was, unless the site has a page at its address already.
+ * Returns the number of new old addresses.
+ */
+export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<number> {
+  const { slug, isOwn } = await slugsOf(prepared)
+  const sent = {
+    title: wordsOf(prepared, ({ content }) => cutText(content.title, OWN_PAGE_LIMITS.title.max)),
+    lead: wordsOf(prepared, ({ content: { title } }) =>
+      title.length > OWN_PAGE_LIMITS.title.max ? cutText(title, OWN_PAGE_LIMITS.lead.max) : '',
+    ),
+    sections: sectionsOf(wordsOf(prepared, ({ content }) => content.markdown)),
+    slug,
+  }
+  const [refusal, values] = await ownPages.validator.tryValidate(sent)
+  if (refusal) throw refusal
+  let addresses = 0
+  await createEntry(ownPages, { ...values }, person, async (row, client) => {
+    if (isOwn && !asDrafts) await publish(row, prepared, client)
+    await recordPage(run, prepared, row, client)
+    addresses = await writeOldAddresses(run.id, addressesOf(prepared, row.id), client)
+  })
+  return addresses
+}
+
+function wordsOf(prepared: readonly Prepared[], read: (one: Prepared) => string): Words {
+  const words: Words = { ar: '', en: '' }
+  for (const one of prepared) words[one.record.language] = read(one)
+  return words
+}
+
+/** The addresses of the page, and whether the site itself has no page at any of them. */
+async function slugsOf(prepared: readonly Prepared[]) {
+  const slug: Partial<Words> = {}
+  let isOwn = true
+  for (const { record } of prepared) {
+    const wanted = normaliseSlug(record.slug)
+    const taken = (one: string) => isTaken(record.language, one)
+    const isReserved = wanted !== '' && addressFault(wanted) === 'reserved'
+    if (isReserved || (await taken(wanted))) isOwn = false
+    const usable = addressFault(wanted) === null ? await usableSlug(wanted, taken) : null
+    if (usable !== null && addressFault(usable) === null) slug[record.language] = usable
+  }
+  return { slug, isOwn }
+}
+
+const isTaken = async (language: Language, slug: string): Promise<boolean> =>
+  (await OwnPage.query().where(SLUG[language], slug).select('id').first()) !== null
+
+/** As many sections as the longer text needs; a text is divided between paragraphs. */
+function sectionsOf(markdown: Words): object[] {
+  const parts = { ar: partsOf(markdown.ar), en: partsOf(markdown.en) }
+  const count = Math.max(parts.ar.length, parts.en.length)
+  if (count > SECTION_LIMITS.sections) throw tooLong()
+  return Array.from({ length: count }, (_, index) => ({
+    id: `text-${index + 1}`,
+    kind: 'text',
+    isHidden: false,
+    heading: { ar: '', en: '' },
+    note: { ar: '', en: '' },
+    text: { ar: parts.ar[index] ?? '', en: parts.en[index] ?? '' },
+  }))
+}
+
+function partsOf(markdown: string): string[] {
+  const { max } = SECTION_KINDS.text.text
+  const parts: string[] = []
+  for (const paragraph of markdown.split(/\n{2,}/)) {
+    if (paragraph.length > max) throw tooLong()
+    const last = parts.at(-1)
+    if (last !== undefined && last.length + paragraph.length + 2 <= max) {
+      parts[parts.length - 1] = `${last}\n\n${paragraph}`
+    } else parts.push(paragraph)
+  }
+  return parts
+}
+
+const tooLong = () =>
+  ApiException.validation([
+    { field: 'sections', rule: 'maxLength', message: 'The page is too long for an own page' },
+  ])
+
+/** Publishes the new page in the languages in which it was public and lacks nothing. */
+async function publish(
+  row: EntryRow,
+  prepared: readonly Prepared[],
+  client: TransactionClientContract,
+) {
+  const page = pageOf(row)
+  const languages = prepared
+    .filter(({ record }) => record.status === 'published')
+    .map(({ record }) => record.language)
+    .filter((language) => pageProblems(page.content, language).length === 0)
+  for (const language of languages) {
+    page[LIVE[language]] = page.content
+    page[PUBLISHED_AT[language]] = dateOf(prepared, language)
+  }
+  if (languages.length === 0) return
+  row.isPublished = true
+  await row.useTransaction(client).save()
+  await writePageIndex(page, client, languages)
+}
+
+/** The date of the source; now for one without a date, or to come. */
+function dateOf(prepared: readonly Prepared[], language: Language): DateTime {
+  const now = DateTime.utc().startOf('second')
+  const date = prepared.find(({ record }) => record.language === language)?.record.publishedAt
+  const moment = date ? DateTime.fromISO(date, { zone: 'utc' }) : now
+  return moment > now ? now : moment
+}
+
+const recordPage = (
+  run: Run,
+  prepared: readonly Prepared[],
+  { id, version }: EntryRow,
+  client: TransactionClientContract,
+) =>
+  recordImported(
+    run,
+    prepared.map(({ record: { sourceId } }) => ({
+      kind: 'page' as const,
+      sourceId,
+      target: 'page' as const,
+      targetId: id,
+      version,
+    })),
+    client,
+  )
+
+const addressesOf = (prepared: readonly Prepared[], id: number) =>
+  prepared.flatMap(({ record }) =>
+    oldPathsOf(record).map((address) => ({
+      address,
+      language: record.language,
+      target: `page:${id}`,
+    })),
+  )

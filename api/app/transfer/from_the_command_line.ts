@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises'
+import type { Language } from '@ufuq/shared/contract/languages'
+import User from '#accounts/user'
+import { foldKey } from '#core/validation/fold_key'
+import { applyImport } from '#transfer/apply/apply_import'
+import { picturesInFolder, type GetPicture } from '#transfer/apply/bring_pictures'
+import { appliedLines, undoneLines } from '#transfer/apply/run_lines'
+import { findRun, UNDO_DAYS } from '#transfer/apply/runs'
+import { undoImport } from '#transfer/apply/undo_import'
+import { makePlan } from '#transfer/plan/make_plan'
+import { writePlanFile } from '#transfer/plan/plan_file'
+import { planLines } from '#transfer/plan/plan_lines'
+import { joinPairs, suggestPairs } from '#transfer/plan/suggest_pairs'
+import { readSource, type ReadSource } from '#transfer/source/read_source'
+import { UnreadableSource } from '#transfer/source/source'
+import { formUnits } from '#transfer/source/settle_spool'
+
+export interface ImportCall {
+  file: string | null
+  action: 'plan' | 'apply' | 'undo' | null
+  undo: number
+  as: string | null
+  asDrafts: boolean
+  joinsSuggested: boolean
+  uploads: string | null
+  types: readonly string[]
+  site: string | null
+  csv: string | null
+  isJson: boolean
+  language: Language
+  /** Prints a part of the result. */
+  print: (text: string) => void
+  /** Prints the progress. */
+  report: (text: string) => void
+}
+
+/** Runs the command. Returns why it failed; null if it did not. */
+export async function runImport(call: ImportCall): Promise<string | null> {
+  if (call.action === null) return 'Choose --plan, --apply or --undo.'
+  if (call.action === 'undo') return undo(call)
+  if (call.file === null) return 'Name the file to import.'
+  try {
+    const source = await readSource(call.file, {
+      types: call.types,
+      site: call.site,
+      report: (count) => call.report(`Read ${count} records …`),
+    })
+    try {
+      formUnits(source.spool)
+      if (call.joinsSuggested) joinPairs(source.spool, suggestPairs(source.spool))
+      if (call.csv !== null) await writePlanFile(source.spool, call.csv, call.language)
+      return await (call.action === 'plan' ? plan(source, call) : apply(source, call.file, call))
+    } finally {
+      source.spool.close()
+    }
+  } catch (error) {
+    if (error instanceof UnreadableSource) return error.message
+    throw error
+  }
+}
+
+async function plan({ spool }: ReadSource, { isJson, language, print }: ImportCall) {
+  const made = await makePlan(spool)
+  print(isJson ? JSON.stringify(made, null, 2) : planLines(made, language).join('\n'))
+  return null
+}
+
+async function apply(source: ReadSource, path: string, call: ImportCall): Promise<string | null> {
+  const { isJson, language, print, report, asDrafts, uploads } = call
+  const person = await personOf(call.as)
+  if (!person)
+    return call.as ? `There is no administrator ${call.as}.` : 'There is no administrator.'
+  if (uploads !== null && !(await stat(uploads).catch(() => null))?.isDirectory()) {
+    return `${uploads} is not a folder.`
+  }
+  const none: GetPicture = () => Promise.resolve(null)
+  const done = await applyImport(source, {
+    path,
+    person,
+    asDrafts,
+    getPicture: uploads === null ? none : picturesInFolder(uploads),
+    report: (count) => {
+      if (count % 500 === 0) report(`${count} records …`)
+    },
+  })
+  print(isJson ? JSON.stringify(done, null, 2) : appliedLines(done, language).join('\n'))
+  return null
+}
+
+async function undo(call: ImportCall): Promise<string | null> {
+  const run = Number.isInteger(call.undo) ? await findRun(call.undo) : null
+  if (!run) return 'There is no such import.'
+  if (run.isTooOld) return `Imports can be undone for ${UNDO_DAYS} days.`
+  const person = await personOf(call.as)
+  if (!person) return 'There is no administrator.'
+  const done = await undoImport(run, person)
+  call.print(
+    call.isJson ? JSON.stringify(done, null, 2) : undoneLines(done, call.language).join('\n'),
+  )
+  return null
+}
+
+/** The named administrator, or the first one. */
+async function personOf(name: string | null): Promise<User | null> {
+  const admins = User.existing().where('role', 'admin').whereNull('disabledAt').orderBy('id')
+  if (name !== null) void admins.where('usernameKey', foldKey(name))
+  return admins.first()
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class Import extends BaseCommand {
+  static override commandName = 'import'
+  static override description =
+    'Import texts and pages from WordPress, Ghost or Markdown: --plan, --apply or --undo'
+  static override options: CommandOptions = { startApp: true }
+  static override help = [
+    '{{ binaryName }}import export.xml --plan',
+    '{{ binaryName }}import export.xml --apply --uploads=wp-content/uploads',
+    '{{ binaryName }}import --undo=3',
+  ]
+
+  @args.string({ description: 'The export file, or the folder of Markdown files', required: false })
+  declare file: string | undefined
+
+  @flags.boolean({ description: 'Show what an import would do; writes nothing' })
+  declare plan: boolean
+
+  @flags.boolean({ description: 'Import what the site does not have yet' })
+  declare apply: boolean
+
+  @flags.string({ description: 'The number of an import of the last 30 days to undo' })
+  declare undo: string | undefined
+
+  @flags.string({ description: 'The user name in which texts without an account are written' })
+  declare as: string | undefined
+
+  @flags.boolean({ description: 'Import everything as drafts' })
+  declare drafts: boolean
+
+  @flags.boolean({ description: 'Join the suggested pairs too' })
+  declare join: boolean
+
+  @flags.string({ description: 'A copy of the folder wp-content/uploads, for the pictures' })
+  declare uploads: string | undefined
+
+  @flags.array({ description: 'Further post types of WordPress to import as texts' })
+  declare types: string[] | undefined
+
+  @flags.string({ description: 'The address of the former site, if the file does not name it' })
+  declare site: string | undefined
+
+  @flags.string({ description: 'Write every record and what happens to it to this CSV file' })
+  declare csv: string | undefined
+
+  @flags.boolean({ description: 'Print the report as JSON' })
+  declare json: boolean
+
+  @flags.string({ description: 'The language of the report: en or ar', default: 'en' })
+  declare language: string
+
+  override async run() {
+    const { runImport } = await import('#transfer/from_the_command_line')
+    // npm and scripts/ufuq.ts run commands in a folder other than the caller's.
+    const pathOf = (name: string | undefined) =>
+      name === undefined ? null : resolve(process.env['INIT_CWD'] ?? '', name)
+    const failure = await runImport({
+      file: pathOf(this.file),
+      action: this.undo === undefined ? (this.apply ? 'apply' : this.plan ? 'plan' : null) : 'undo',
+      undo: Number(this.undo),
+      as: this.as ?? null,
+      asDrafts: this.drafts ?? false,
+      joinsSuggested: this.join ?? false,
+      uploads: pathOf(this.uploads),
+      types: this.types ?? [],
+      site: this.site ?? null,
+      csv: pathOf(this.csv),
+      isJson: this.json ?? false,
+      language: this.language === 'ar' ? 'ar' : 'en',
+      print: (text) => void process.stdout.write(`${text}\n`),
+      report: (text) => void process.stderr.write(`${text}\n`),
+    })
+    if (failure === null) return
+    this.logger.error(failure)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,240 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import Publication from '#publications/publication'
+import OwnPage from '#kinds/own_pages/own_page'
+import { UserFactory } from '#database/factories/user_factory'
+import { findRun } from '#transfer/apply/runs'
+import { undoImport } from '#transfer/apply/undo_import'
+import { makePlan } from '#transfer/plan/make_plan'
+import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
+import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+
+const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
+const ours = (options = OPTIONS) =>
+  [...generatedPosts(options)].filter(({ language }) => language === 'ar' || language === 'en')
+
+const TABLES = ['publications', 'pairs', 'pages', 'tags', 'old_addresses', 'imported_records']
+const countRows = () =>
+  Promise.all(
+    TABLES.map(async (table) => Number((await db.from(table).count('* as count'))[0]?.count)),
+  )
+
+const publications = () => Publication.query().where({ demo: false }).preload('sides').orderBy('id')
+
+async function locationOf(client: ApiClient, address: string) {
+  const answer = await client.get(address).redirects(0)
+  return [answer.status(), answer.header('location')]
+}
+
+test.group('Imports from WordPress', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('bring in every text with its translation, state, date, slug and tags', async ({
+    assert,
+    ...context
+  }) => {
+    const layla = await UserFactory.merge({ email: 'layla@old.example.org' }).create()
+    const done = await importPieces(wordpressExport(OPTIONS), context)
+    assert.deepEqual(done.failures, [])
+    assert.equal(done.imported, ours().length + 1, 'with the own page')
+    const texts = await publications()
+    assert.sameMembers(
+      texts.map(({ language, slug }) => `${language} ${slug}`),
+      ours().map(({ language, slug }) => `${language} ${slug}`),
+    )
+    const arabic = texts.find(({ slug }) => slug === 'مياه-الشرب-0')
+    assert.equal(arabic?.translation?.slug, 'clean-water-0')
+    assert.equal(arabic?.title, 'مياه الشرب في القرية 0')
+    assert.deepEqual(arabic?.tags, ['المياه'])
+    assert.isTrue(arabic?.isVisible())
+    assert.equal(arabic?.publishedAt?.toUTC().toISO(), '2015-01-01T08:00:00.000Z')
+    assert.equal(arabic?.authorId, layla.id)
+    assert.equal(arabic?.changedById, done.person.id)
+    const groups = Map.groupBy(ours(), (post) => post.group)
+    const pairs = [...groups.values()].filter(({ length }) => length === 2).length
+    assert.lengthOf(
+      texts.filter(({ translation }) => translation),
+      pairs * 2,
+    )
+  })
+
+  test('say in the recent activity that a text was imported', async ({ assert, ...context }) => {
+    const { person } = await importPieces(wordpressExport(OPTIONS), context)
+    const rows = await db
+      .from('activities')
+      .where({ actor_id: person.id, subject: 'publication' })
+      .distinct('kind')
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['imported'],
+    )
+  })
+
+  test('bring in a page as an own page, public at its address', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    await importPieces(wordpressExport(OPTIONS), context)
+    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
+    assert.isNotNull(page.liveAr)
+    const answer = await client.get(`/${encodeURIComponent('مجلس-الأمناء')}`)
+    answer.assertStatus(200)
+    assert.include(answer.text(), 'أعضاء المجلس سبعة.')
+  })
+
+  test('redirect every old address to its text', async ({ assert, client, ...context }) => {
+    await importPieces(wordpressExport(OPTIONS), context)
+    for (const post of ours().slice(0, 6)) {
+      const target = publicationPath({ slug: post.slug, language: post.language as Language })
+      const { pathname } = new URL(post.link)
+      const bare = pathname.slice(0, -1)
+      assert.deepEqual(await locationOf(client, bare), [301, target])
+      assert.deepEqual(await locationOf(client, `${bare}/feed`), [301, target])
+      assert.deepEqual(await locationOf(client, `/?p=${post.id}`), [301, target])
+    }
+    assert.deepEqual(await locationOf(client, '/feed'), [301, '/feed.xml'])
+    assert.deepEqual(await locationOf(client, '/en/feed'), [301, '/en/feed.xml'])
+    assert.deepEqual((await locationOf(client, '/?p=999999'))[0], 200)
+  })
+
+  test('change nothing when they are repeated', async ({ assert, ...context }) => {
+    const { person } = await importPieces(wordpressExport(OPTIONS), context)
+    const [rows, versions] = [await countRows(), await publications()]
+    const again = await importPieces(wordpressExport(OPTIONS), context, { person })
+    assert.equal(again.imported + again.added + again.failed + again.addresses, 0)
+    assert.deepEqual(await countRows(), rows)
+    assert.deepEqual(
+      (await publications()).map(({ version }) => version),
+      versions.map(({ version }) => version),
+    )
+  })
+
+  test('bring only what is new of a newer export, and join it to its translation', async ({
+    assert,
+    ...context
+  }) => {
+    // The second text of the first pair is missing from the older export.
+    const older = { ...OPTIONS, posts: 1 }
+    const { person } = await importPieces(wordpressExport(older), context)
+    const newer = await importPieces(wordpressExport(OPTIONS), context, { person })
+    assert.deepEqual([newer.added, newer.known], [1, 2])
+    const texts = await publications()
+    assert.lengthOf(texts, ours().length)
+    const arabic = texts.find(({ slug }) => slug === 'مياه-الشرب-0')
+    assert.equal(arabic?.translation?.slug, 'clean-water-0')
+  })
+
+  test('continue after a crash without doubling or losing anything', async ({
+    assert,
+    ...context
+  }) => {
+    const person = await UserFactory.apply('admin').create()
+    let left = 9
+    const getPicture = () =>
+      (left -= 1) < 0 ? Promise.reject(new Error('The process was killed')) : Promise.resolve(null)
+    const crash = importPieces(wordpressExport(OPTIONS), context, { person, getPicture })
+    await assert.rejects(() => crash, 'The process was killed')
+    const done = await importPieces(wordpressExport(OPTIONS), context, { person })
+    assert.isAbove(done.known, 0)
+    assert.lengthOf(await publications(), ours().length)
+    assert.equal((await findRun(done.id))?.state, 'done')
+    assert.lengthOf(await db.from('imports'), 1, 'the run was continued')
+  })
+
+  test('name the texts that break a rule, and bring the others', async ({ assert, ...context }) => {
+    const whole = [...wordpressExport(OPTIONS)].join('')
+    const tooLong = whole.replace('The people of the village', 'x'.repeat(500_001))
+    const done = await importPieces([tooLong], context)
+    assert.equal(done.failed, 2, 'a pair comes whole or not at all')
+    assert.match(done.failures[0]?.reason ?? '', /content/)
+    assert.equal(done.imported, ours().length - 1)
+  })
+
+  test('give a taken slug a number', async ({ assert, ...context }) => {
+    await importPieces(wordpressExport(OPTIONS), context)
+    await db.from('imported_records').delete()
+    await importPieces(wordpressExport({ ...OPTIONS, posts: 1 }), context)
+    const found = await Publication.query().where('slug', 'مياه-الشرب-0-2').first()
+    assert.isNotNull(found)
+  })
+})
+
+test.group('Undoing an import', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const undo = async (id: number, person: Parameters<typeof undoImport>[1]) => {
+    const run = await findRun(id)
+    if (!run) throw new Error('The run was not found')
+    return undoImport(run, person)
+  }
+
+  test('moves everything to the bin, and lets it be imported again', async ({
+    assert,
+    ...context
+  }) => {
+    const { id, person, imported } = await importPieces(wordpressExport(OPTIONS), context)
+    const undone = await undo(id, person)
+    assert.equal(undone.removed, imported)
+    assert.deepEqual(undone.changed, [])
+    assert.lengthOf(await publications(), 0)
+    assert.lengthOf(await db.from('old_addresses'), 0)
+    const again = await importPieces(wordpressExport(OPTIONS), context, { person })
+    assert.equal(again.imported, imported)
+  })
+
+  test('keeps and names a text that somebody has changed', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { id, person, imported } = await importPieces(wordpressExport(OPTIONS), context)
+    const text = await Publication.query().where({ slug: 'clean-water-0' }).firstOrFail()
+    const change = { title: 'Edited', version: text.version }
+    const answer = await client.patch(`/api/publications/${text.id}`).json(change).loginAs(person)
+    answer.assertStatus(200)
+    const undone = await undo(id, person)
+    assert.deepEqual(undone.changed, [{ target: 'publication', id: text.id, title: 'Edited' }])
+    assert.equal(undone.removed, imported - 1)
+    assert.deepEqual(
+      (await publications()).map(({ title }) => title),
+      ['Edited'],
+    )
+  })
+})
+
+test.group('The plan of an import', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('counts everything and writes nothing', async ({ assert, ...context }) => {
+    const rows = await countRows()
+    const { spool } = await sourceOf(wordpressExport(OPTIONS), context)
+    const plan = await makePlan(spool)
+    assert.deepEqual(await countRows(), rows)
+    const own = ours()
+    const arabic = own.filter(({ language }) => language === 'ar').length
+    assert.deepEqual(plan.records, [
+      { kind: 'text', language: 'ar', status: 'published', count: arabic },
+      { kind: 'text', language: 'en', status: 'published', count: own.length - arabic },
+      { kind: 'page', language: 'ar', status: 'published', count: 1 },
+    ])
+    assert.equal(
+      plan.otherLanguages.reduce((sum, { count }) => sum + count, 0),
+      70 - own.length,
+    )
+    assert.deepEqual(plan.tags, { count: 1, named: 1, known: 0, examples: ['المياه / Water'] })
+    assert.deepEqual(plan.pictures, [{ host: 'old.example.org', count: own.length }])
+    assert.deepEqual(
+      plan.authors.map(({ login, account }) => [login, account]),
+      [
+        ['layla', null],
+        ['omar', null],
+      ],
+    )
+    assert.isAbove(plan.addresses.count, own.length * 2 - 1)
+  })
+})

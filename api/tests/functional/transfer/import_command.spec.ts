@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { runImport, type ImportCall } from '#transfer/from_the_command_line'
+import { temporaryFolder } from '#tests/unit/transfer/spooled'
+import { wordpressExport } from '#tests/wordpress_export'
+
+const CALL: Omit<ImportCall, 'print'> = {
+  file: null,
+  action: 'plan',
+  undo: NaN,
+  as: null,
+  asDrafts: false,
+  joinsSuggested: false,
+  uploads: null,
+  types: [],
+  site: null,
+  csv: null,
+  isJson: false,
+  language: 'en',
+  report: () => {},
+}
+
+/** Runs the command. Returns what it printed, and why it failed. */
+async function run(call: Partial<ImportCall>) {
+  const printed: string[] = []
+  const failure = await runImport({ ...CALL, print: (text) => void printed.push(text), ...call })
+  return { failure, output: printed.join('\n') }
+}
+
+async function exportFile(context: Parameters<typeof temporaryFolder>[0], plugin = 'polylang') {
+  const folder = await temporaryFolder(context)
+  const file = join(folder, 'export.xml')
+  const options = { posts: 70, plugin, paragraphs: 1 } as Parameters<typeof wordpressExport>[0]
+  await writeFile(file, [...wordpressExport(options)].join(''))
+  return { folder, file }
+}
+
+test.group('The command that imports', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('plans in both languages, as JSON and as CSV', async ({ assert, ...context }) => {
+    const { folder, file } = await exportFile(context)
+    const english = await run({ file })
+    assert.isNull(english.failure)
+    assert.include(english.output, 'Plan of the import from https://old.example.org')
+    assert.match(english.output, /Joined by the source: [1-9]/)
+    const csv = join(folder, 'plan.csv')
+    const arabic = await run({ file, language: 'ar', csv })
+    assert.match(arabic.output, /مربوط في المصدر: [1-9]/)
+    const { pairs } = JSON.parse((await run({ file, isJson: true })).output)
+    assert.isAbove(pairs.joined, 0)
+    const lines = (await readFile(csv, 'utf8')).trim().split('\r\n')
+    assert.lengthOf(lines, 72, 'a heading, 70 posts and a page')
+    assert.include(lines[0] ?? '', 'النوع / Kind')
+  })
+
+  test('imports, and undoes it', async ({ assert, ...context }) => {
+    await UserFactory.apply('admin').create()
+    const { file } = await exportFile(context)
+    const done = JSON.parse((await run({ file, action: 'apply', isJson: true })).output)
+    assert.isAbove(done.imported, 0)
+    const undone = await run({ action: 'undo', undo: done.id })
+    assert.include(undone.output, `Moved to the bin: ${done.imported}`)
+  })
+
+  test('joins suggested pairs only if told to', async ({ assert, ...context }) => {
+    await UserFactory.apply('admin').create()
+    const { file } = await exportFile(context, 'bare')
+    const pairs = async () =>
+      (await db.from('publications').groupBy('pair_id').havingRaw('count(*) = 2').select('pair_id'))
+        .length
+    const before = await pairs()
+    await run({ file, action: 'apply', joinsSuggested: true })
+    assert.isAbove(await pairs(), before)
+  })
+
+  test('says why it can do nothing', async ({ assert, ...context }) => {
+    const { folder, file } = await exportFile(context)
+    const other = join(folder, 'other.xml')
+    await writeFile(other, '<html></html>')
+    assert.match((await run({ file: join(folder, 'none.xml') })).failure ?? '', /does not exist/)
+    assert.match((await run({ file: other })).failure ?? '', /not an export of WordPress/)
+    assert.match((await run({ file, action: null })).failure ?? '', /--plan/)
+    assert.match((await run({ file, action: 'apply', as: 'nobody' })).failure ?? '', /nobody/)
+    assert.match((await run({ action: 'undo', undo: 99_999 })).failure ?? '', /no such import/)
+  })
+})

@@ -1,0 +1,168 @@
+// npm run lab -- import [--posts=5000 --kills=50 --plugin=polylang]: imports a generated site of
+// WordPress into the built product, kills the import at random moments, and checks that nothing is
+// lost or doubled, that every pair is joined, that every old address redirects to its text, and
+// that a second run changes nothing. Under `node scripts/with-mariadb.ts` it runs on MariaDB.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from '../scripts/build.ts'
+import { root, task } from '../scripts/steps.ts'
+import {
+  generatedPosts,
+  wordpressExport,
+  type ExportOptions,
+} from '../api/tests/wordpress_export.ts'
+import { memoryOf } from './bench/usage.ts'
+import { numberOption, option } from './figures.ts'
+import { until } from './until.ts'
+
+const PORT = 3791
+const posts = numberOption('posts', 5000)
+const kills = numberOption('kills', 50)
+const plugins = (['polylang', 'wpml'] as const).filter(
+  (name) => (option('plugin') ?? name) === name,
+)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Applied {
+  imported: number
+  added: number
+  known: number
+  failed: number
+  addresses: number
+}
+
+interface Plan {
+  records: { kind: string; language: string; count: number }[]
+  pairs: { joined: number }
+  imported: number
+}
+
+/** A built server with its own data, and the commands on the same data. */
+class Site {
+  readonly folder = mkdtempSync(join(tmpdir(), 'ufuq-import-'))
+  readonly #env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ENV_PATH: this.folder,
+    DATA_DIR: this.folder,
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    ADMIN_PASSWORD: 'secret-admin-1',
+    DEMO_CONTENT: 'false',
+    LOG_LEVEL: 'error',
+  }
+  readonly #server = this.#spawn(['bin/server.js'])
+  mostMb = 0
+
+  #spawn(args: string[]): ChildProcess {
+    const cwd = join(root, 'api/build')
+    return spawn(process.execPath, args, {
+      cwd,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  }
+
+  async started() {
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${PORT}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await until('the server to start', isUp)
+  }
+
+  /** The JSON that the command prints; null if it was killed. */
+  async import<Report>(args: string[], killAfterMs?: number): Promise<Report | null> {
+    const child = this.#spawn(['bin/console.js', 'import', ...args, '--json'])
+    let output = ''
+    child.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+    const watch = setInterval(() => {
+      this.mostMb = Math.max(this.mostMb, memoryOf(child.pid ?? 0, 'VmHWM') ?? 0)
+    }, 200)
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    const kill =
+      killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+    const code = await ended
+    clearInterval(watch)
+    clearTimeout(kill)
+    return code === 0 ? (JSON.parse(output) as Report) : null
+  }
+
+  async end() {
+    const ended = new Promise((resolve) => this.#server.once('close', resolve))
+    this.#server.kill('SIGTERM')
+    await ended
+    rmSync(this.folder, { recursive: true })
+  }
+}
+
+/** The old addresses that don't redirect to their text. */
+async function lostAddresses(options: ExportOptions): Promise<string[]> {
+  const lost: string[] = []
+  for (const { language, slug, link, id } of generatedPosts(options)) {
+    if (language !== 'ar' && language !== 'en') continue
+    const place = language === 'en' ? '/en' : ''
+    const target = `${place}/publications/${encodeURIComponent(slug)}`
+    for (const address of [new URL(link).pathname.slice(0, -1), `/?p=${id}`]) {
+      const { status, headers } = await fetch(`http://127.0.0.1:${PORT}${address}`, {
+        redirect: 'manual',
+      })
+      if (status !== 301 || headers.get('location') !== target) lost.push(address)
+      if (status === 429) await sleep(1000)
+    }
+  }
+  return lost
+}
+
+async function tryPlugin(plugin: ExportOptions['plugin']): Promise<string[]> {
+  const options: ExportOptions = { posts, plugin, comments: 1 }
+  const site = new Site()
+  const faults: string[] = []
+  try {
+    await site.started()
+    const file = join(site.folder, 'export.xml')
+    await pipeline(Readable.from(wordpressExport(options)), createWriteStream(file))
+    const began = performance.now()
+    const plan = await site.import<Plan>([file, '--plan'])
+    const planned = performance.now()
+    for (let count = 0; count < kills; count += 1) {
+      await site.import([file, '--apply'], 1500 + Math.random() * 4000)
+    }
+    const last = await site.import<Applied>([file, '--apply'])
+    const applied = performance.now()
+    const again = await site.import<Applied>([file, '--apply'])
+    const after = await site.import<Plan>([file, '--plan'])
+    const total = plan?.records.reduce((sum, { count }) => sum + count, 0) ?? 0
+    const groups = Map.groupBy(
+      [...generatedPosts(options)].filter(({ language }) => /^(ar|en)$/.test(language)),
+      ({ group }) => group,
+    )
+    const pairs = [...groups.values()].filter(({ length }) => length === 2).length
+    if (plan?.pairs.joined !== pairs) faults.push(`${plan?.pairs.joined} of ${pairs} pairs`)
+    if (after?.imported !== total) faults.push(`${after?.imported} of ${total} records are there`)
+    if (!last || last.failed > 0) faults.push(`${last?.failed} records failed`)
+    if (!again || again.imported + again.added > 0) faults.push('a second run changed something')
+    const lost = await lostAddresses(options)
+    if (lost.length > 0) faults.push(`${lost.length} addresses are lost, such as ${lost[0]}`)
+    const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
+    say(
+      `${plugin}: ${total} records, ${pairs} pairs; plan ${seconds(began, planned)} s, import with ${kills} kills ${seconds(planned, applied)} s, at most ${Math.round(site.mostMb)} MB`,
+    )
+  } finally {
+    await site.end()
+  }
+  return faults.map((fault) => `${plugin}: ${fault}`)
+}
+
+await task(build)
+const faults: string[] = []
+for (const plugin of plugins) faults.push(...(await tryPlugin(plugin)))
+for (const fault of faults) say(fault)
+say(faults.length === 0 ? 'Nothing was lost or doubled.' : `${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1
