@@ -7,7 +7,6 @@ export type SourceItem =
   | SourceAttachment
   | SourceLanguage
   | SourceMembers
-  | SourceRedirect
   | ExcludedItem
 
 /** The site that was exported; the first item. */
@@ -101,12 +100,6 @@ export interface SourceMembers {
   pairKey: string
   /** Ids by the source's language code. */
   members: Record<string, string>
-}
-
-export interface SourceRedirect {
-  item: 'redirect'
-  from: string
-  to: string
 }
 
 /** Something that is counted and not imported, such as a comment or a revision. */

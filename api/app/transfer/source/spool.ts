@@ -27,7 +27,6 @@ const TABLES = `
     source_id text, url text, title text, alternative text, caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
-  create table redirects (source text, target text);
   create table excluded (kind text primary key, count integer, example text);
 `
 
@@ -116,7 +115,6 @@ function inserter(spool: Spool): (item: SourceItem) => void {
   const attachment = into('attachments', 'source_id, url, title, alternative, caption')
   const language = into('languages', 'code, locale')
   const member = into('members', 'of, pair_key, code, source_id')
-  const redirect = spool.prepare('insert into redirects (source, target) values (@from, @to)')
   const excluded = spool.prepare(
     `insert into excluded (kind, count, example) values (@kind, 1, @example)
      on conflict (kind) do update set count = count + 1`,
@@ -147,8 +145,6 @@ function inserter(spool: Spool): (item: SourceItem) => void {
           member.run({ of: item.of, pair_key: item.pairKey, code, source_id })
         }
         return undefined
-      case 'redirect':
-        return void redirect.run(item)
       case 'excluded':
         return void excluded.run(item)
     }

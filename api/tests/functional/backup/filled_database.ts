@@ -218,6 +218,33 @@ export async function filledDatabase(
     source: 'ayadi.example',
     is_ignored: 0,
   })
+  insert('imports', {
+    id: 1,
+    source: 'old.example.org',
+    system: 'wordpress',
+    file_name: 'export.xml',
+    hash: 'a'.repeat(64),
+    state: 'done',
+    counts: JSON.stringify({ imported: 1 }),
+    created_by_id: 2,
+    started_at: at(3),
+    ended_at: at(4),
+  })
+  insert('imported_records', {
+    import_id: 1,
+    source: 'old.example.org',
+    kind: 'text',
+    source_id: '12',
+    target: 'publication',
+    target_id: 1,
+    target_version: 1,
+  })
+  insert('old_addresses', {
+    import_id: 1,
+    address: '/2015/01/مياه',
+    language: 'ar',
+    target: 'publication:1',
+  })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // An id that was used, and whose row no longer exists.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
