@@ -37,6 +37,9 @@ export default class Import extends BaseCommand {
   @flags.string({ description: 'A copy of the folder wp-content/uploads, for the pictures' })
   declare uploads: string | undefined
 
+  @flags.array({ description: 'Hosts from which pictures are fetched, such as old.example.org' })
+  declare hosts: string[] | undefined
+
   @flags.array({ description: 'Further post types of WordPress to import as texts' })
   declare types: string[] | undefined
 
@@ -65,6 +68,7 @@ export default class Import extends BaseCommand {
       asDrafts: this.drafts ?? false,
       joinsSuggested: this.join ?? false,
       uploads: pathOf(this.uploads),
+      hosts: this.hosts ?? [],
       types: this.types ?? [],
       site: this.site ?? null,
       csv: pathOf(this.csv),

@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { foldKey } from '#core/validation/fold_key'
 import { applyImport } from '#transfer/apply/apply_import'
-import { picturesInFolder, type GetPicture } from '#transfer/apply/bring_pictures'
+import { firstOf, picturesFromHosts, picturesInFolder } from '#transfer/apply/picture_sources'
 import { appliedLines, undoneLines } from '#transfer/apply/run_lines'
 import { findRun, UNDO_DAYS } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
@@ -23,6 +23,8 @@ export interface ImportCall {
   asDrafts: boolean
   joinsSuggested: boolean
   uploads: string | null
+  /** The hosts from which pictures may be fetched. */
+  hosts: readonly string[]
   types: readonly string[]
   site: string | null
   csv: string | null
@@ -66,19 +68,21 @@ async function plan({ spool }: ReadSource, { isJson, language, print }: ImportCa
 }
 
 async function apply(source: ReadSource, path: string, call: ImportCall): Promise<string | null> {
-  const { isJson, language, print, report, asDrafts, uploads } = call
+  const { isJson, language, print, report, asDrafts, uploads, hosts } = call
   const person = await personOf(call.as)
   if (!person)
     return call.as ? `There is no administrator ${call.as}.` : 'There is no administrator.'
   if (uploads !== null && !(await stat(uploads).catch(() => null))?.isDirectory()) {
     return `${uploads} is not a folder.`
   }
-  const none: GetPicture = () => Promise.resolve(null)
   const done = await applyImport(source, {
     path,
     person,
     asDrafts,
-    getPicture: uploads === null ? none : picturesInFolder(uploads),
+    getPicture: firstOf([
+      ...(uploads === null ? [] : [picturesInFolder(uploads)]),
+      ...(hosts.length === 0 ? [] : [picturesFromHosts(hosts)]),
+    ]),
     report: (count) => {
       if (count % 500 === 0) report(`${count} records …`)
     },

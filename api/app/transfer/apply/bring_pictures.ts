@@ -1,18 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, realpath, rm, stat } from 'node:fs/promises'
-import { basename, join, sep } from 'node:path'
+import { createHash } from 'node:crypto'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type User from '#accounts/user'
-import uploadSettings from '#config/uploads'
 import { ApiException } from '#core/errors/api_exception'
 import { storeUpload } from '#pictures/uploading/store_upload'
-import { cleanFileName } from '#stored_files/file_name'
 import type { ReceivedFile } from '#stored_files/received_file'
-import { incomingFolder } from '#stored_files/storage/incoming'
 import { findImported, recordImported, type Run } from '#transfer/apply/imported_records'
 import type { FoundPicture, RecordContent } from '#transfer/content/record_content'
 
@@ -99,49 +93,4 @@ function wordsOf({ alternative, caption }: FoundPicture, language: Language) {
   return language === 'ar'
     ? { alternativeAr: alternativeText, captionAr: captionText }
     : { alternativeEn: alternativeText, captionEn: captionText }
-}
-
-const UPLOADS = /\/wp-content\/uploads\/(.+)$|\/content\/images\/(.+)$/
-
-/** Finds pictures in a copy of the former site's folder of uploads. Reads nothing outside it. */
-export const picturesInFolder =
-  (folder: string): GetPicture =>
-  async (url) => {
-    const path = pathOf(url)
-    if (path === null) return null
-    const root = await realpath(folder)
-    const file = await realpath(join(root, path)).catch(() => null)
-    if (file === null || !file.startsWith(root + sep)) return null
-    const found = await stat(file)
-    return found.isFile() && found.size <= uploadSettings.maxBytes ? receive(file) : null
-  }
-
-function pathOf(url: string): string | null {
-  const [, wordpress, ghost] = UPLOADS.exec(url.split(/[?#]/, 1)[0] ?? '') ?? []
-  try {
-    return decodeURIComponent(wordpress ?? ghost ?? '') || null
-  } catch {
-    return null
-  }
-}
-
-/** Copies a file as an upload, because storing an original moves the file. */
-async function receive(file: string): Promise<ReceivedFile> {
-  const incoming = incomingFolder(uploadSettings.folder)
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
-  const path = join(incoming, `${randomUUID()}.part`)
-  await copyFile(file, path)
-  return receivedAt(path, basename(file))
-}
-
-/** A file on the disk as a received one. */
-export async function receivedAt(path: string, name: string): Promise<ReceivedFile> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    bytes += chunk.length
-  }
-  const discard = () => rm(path, { force: true })
-  return { path, name: cleanFileName(name), hash: hash.digest('hex'), bytes, discard }
 }

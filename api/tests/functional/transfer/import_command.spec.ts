@@ -16,6 +16,7 @@ const CALL: Omit<ImportCall, 'print'> = {
   asDrafts: false,
   joinsSuggested: false,
   uploads: null,
+  hosts: [],
   types: [],
   site: null,
   csv: null,

@@ -1,0 +1,83 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import Picture from '#pictures/picture'
+import Publication from '#publications/publication'
+import { picturesFromHosts, picturesInFolder } from '#transfer/apply/picture_sources'
+import { findRun } from '#transfer/apply/runs'
+import { undoImport } from '#transfer/apply/undo_import'
+import { photo } from '#tests/functional/pictures/photos'
+import { importPieces } from '#tests/functional/transfer/imported_site'
+import { temporaryFolder } from '#tests/unit/transfer/spooled'
+import { OLD_SITE, wordpressExport } from '#tests/wordpress_export'
+
+const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
+const WELL = `${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`
+
+/** A copy of the former site's uploads, with one picture. */
+async function uploadsFolder(context: Parameters<typeof temporaryFolder>[0]): Promise<string> {
+  const folder = join(await temporaryFolder(context), 'uploads')
+  await mkdir(join(folder, '2015/01'), { recursive: true })
+  await writeFile(join(folder, '2015/01/well.jpg'), await photo())
+  return folder
+}
+
+/** An export whose texts also show the picture. */
+const pieces = () =>
+  [...wordpressExport(OPTIONS)].map((piece) =>
+    piece.replace('<p>The people', `<p><img src="${WELL}" alt="The well"></p>\n<p>The people`),
+  )
+
+test.group('Pictures of an imported site', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('come into the library once, and the texts show them', async ({ assert, ...context }) => {
+    const getPicture = picturesInFolder(await uploadsFolder(context))
+    const done = await importPieces(pieces(), context, { getPicture })
+    assert.deepEqual([done.pictures, done.picturesLeft, done.failures], [1, 0, []])
+    const [picture] = await Picture.live().where({ fileName: 'well.jpg' })
+    assert.equal(picture?.alternativeAr, 'A well')
+    const address = pictureAddress(picture?.id ?? 0)
+    const texts = await Publication.query()
+    assert.isTrue(texts.every(({ hero }) => hero === address))
+    const english = texts.find(({ language }) => language === 'en')
+    assert.include(english?.content ?? '', `](${address})`)
+    const again = await importPieces(pieces(), context, { getPicture, person: done.person })
+    assert.equal(again.pictures, 0)
+  })
+
+  test('stay at their address if the file is not there', async ({ assert, ...context }) => {
+    const done = await importPieces(pieces(), context)
+    assert.equal(done.pictures, 0)
+    const texts = await Publication.query()
+    assert.isTrue(texts.every(({ hero }) => hero === WELL))
+  })
+
+  test('leave the library when the import is undone', async ({ assert, ...context }) => {
+    const getPicture = picturesInFolder(await uploadsFolder(context))
+    const { id, person } = await importPieces(pieces(), context, { getPicture })
+    const run = await findRun(id)
+    const undone = run && (await undoImport(run, person))
+    assert.equal(undone?.pictures, 1)
+    assert.lengthOf(await Picture.live().where({ fileName: 'well.jpg' }), 0)
+  })
+
+  test('are never read from outside the folder, nor fetched from a private address', async ({
+    assert,
+    ...context
+  }) => {
+    const folder = await uploadsFolder(context)
+    await writeFile(join(folder, '../secret.jpg'), await photo())
+    await symlink(join(folder, '../secret.jpg'), join(folder, 'link.jpg'))
+    const inFolder = picturesInFolder(folder)
+    for (const path of ['../secret.jpg', '..%2Fsecret.jpg', 'link.jpg', '2015', 'none.jpg']) {
+      assert.isNull(await inFolder(`${OLD_SITE}/wp-content/uploads/${path}`))
+    }
+    const fromHosts = picturesFromHosts(['127.0.0.1', 'localhost'])
+    assert.isNull(await fromHosts('http://127.0.0.1:80/well.jpg'))
+    assert.isNull(await fromHosts('http://localhost/well.jpg'))
+    assert.isNull(await fromHosts(WELL), 'not a host that was named')
+  })
+})
