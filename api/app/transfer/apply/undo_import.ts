@@ -37,7 +37,7 @@ interface Row {
 /**
  * Moves to the bin what an import made and nobody has changed since. Each record is undone on its
  * own, so a call that was stopped continues where it was. Tags stay, because the texts in the bin
- * have them.
+ * have them, and so do pictures until the bin is empty.
  */
 export async function undoImport(run: FoundRun, person: User): Promise<UndoneImport> {
   const result: UndoneImport = {

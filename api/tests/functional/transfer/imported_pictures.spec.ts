@@ -55,12 +55,15 @@ test.group('Pictures of an imported site', (group) => {
     assert.isTrue(texts.every(({ hero }) => hero === WELL))
   })
 
-  test('leave the library when the import is undone', async ({ assert, ...context }) => {
+  test('stay while texts in the bin show them, and leave with a second undoing', async ({ assert, ...context }) => {
     const getPicture = picturesInFolder(await uploadsFolder(context))
     const { id, person } = await importPieces(pieces(), context, { getPicture })
     const run = await findRun(id)
     const undone = run && (await undoImport(run, person))
-    assert.equal(undone?.pictures, 1)
+    assert.deepEqual([undone?.pictures, undone?.picturesUsed], [0, 1])
+    await Publication.everywhere().delete()
+    const again = run && (await undoImport(run, person))
+    assert.deepEqual([again?.pictures, again?.picturesUsed], [1, 0])
     assert.lengthOf(await Picture.live().where({ fileName: 'well.jpg' }), 0)
   })
 

@@ -89,6 +89,19 @@ test.group('The reader of exports of WordPress', () => {
     assert.deepEqual(suggested[0]?.reasons, ['date', 'picture'])
   })
 
+  test('reads what faulty plugins write: empty lines first, control characters, entities of HTML', async ({
+    assert,
+    ...context
+  }) => {
+    const whole = [...wordpressExport({ ...OPTIONS, plugin: 'polylang' })].join('')
+    const faulty = whole.replace(
+      /<title><!\[CDATA\[مياه.*?<\/title>/,
+      '<title>A&hellip;\u0008 B</title>',
+    )
+    const spool = await spooledExport(['\n\n', faulty], context)
+    assert.equal([...unitsIn(spool)][0]?.records[0]?.title, 'A… B')
+  })
+
   test('refuses a file that is cut off, and says where', async ({ assert, ...context }) => {
     const whole = [...wordpressExport({ ...OPTIONS, plugin: 'wpml' })].join('')
     const cut = spooledExport([whole.slice(0, whole.length / 2)], context)

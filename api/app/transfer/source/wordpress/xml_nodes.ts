@@ -51,9 +51,13 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   parser.on('cdata', (text) => collector.write(text))
   parser.on('closetag', () => collector.close())
   let sizeBefore = 0
+  let isFirst = true
   const chunks = createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })
   for await (const chunk of chunks as AsyncIterable<string>) {
-    parser.write(chunk.replace(FORBIDDEN, ''))
+    const text = chunk.replace(FORBIDDEN, '')
+    // A plugin that prints an empty line puts it before the declaration too.
+    parser.write(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text)
+    isFirst = false
     if (fault) throw fault
     const nodes = collector.take()
     if (nodes.length > 0) sizeBefore = 0
