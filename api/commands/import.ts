@@ -43,6 +43,9 @@ export default class Import extends BaseCommand {
   @flags.array({ description: 'Further post types of WordPress to import as texts' })
   declare types: string[] | undefined
 
+  @flags.string({ description: 'WPML’s table icl_translations as CSV, to join its pairs' })
+  declare translations: string | undefined
+
   @flags.string({ description: 'The address of the former site, if the file does not name it' })
   declare site: string | undefined
 
@@ -69,6 +72,7 @@ export default class Import extends BaseCommand {
       joinsSuggested: this.join ?? false,
       uploads: pathOf(this.uploads),
       hosts: this.hosts ?? [],
+      translations: pathOf(this.translations),
       types: this.types ?? [],
       site: this.site ?? null,
       csv: pathOf(this.csv),

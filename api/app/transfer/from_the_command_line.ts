@@ -26,6 +26,8 @@ export interface ImportCall {
   /** The hosts from which pictures may be fetched. */
   hosts: readonly string[]
   types: readonly string[]
+  /** A CSV file of WPML's table `icl_translations`. */
+  translations: string | null
   site: string | null
   csv: string | null
   isJson: boolean
@@ -44,6 +46,7 @@ export async function runImport(call: ImportCall): Promise<string | null> {
   try {
     const source = await readSource(call.file, {
       types: call.types,
+      translations: call.translations,
       site: call.site,
       report: (count) => call.report(`Read ${count} records …`),
     })

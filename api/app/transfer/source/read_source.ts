@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolder } from '#start/env'
@@ -18,6 +19,8 @@ import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 export interface ReadOptions {
   /** Further post types of WordPress that are imported as texts. */
   types: readonly string[]
+  /** A CSV file of WPML's table `icl_translations`; null without one. */
+  translations: string | null
   /** The address of the former site, for sources that do not name it. */
   site: string | null
   report?: (records: number) => void
@@ -41,20 +44,29 @@ export async function readSource(path: string, options: ReadOptions): Promise<Re
   const found = await stat(path).catch(() => null)
   if (!found) throw new UnreadableSource(`${path} does not exist`)
   const hash = await hashOfSource(path)
-  const key = [hash, ...options.types.toSorted(), options.site ?? '']
-    .join('-')
-    .replace(/[^\w-]/g, '_')
-  const known = await openSpool(folder, key.slice(0, 150))
+  const key = await keyOf(hash, options)
+  const known = await openSpool(folder, key)
   if (known) return { spool: known, hash }
   const items = await readerOf(path, options)
   const spool = await fillSpool({
     folder,
-    hash: key.slice(0, 150),
+    hash: key,
     items,
     settle: settleSpool,
     report: options.report,
   })
   return { spool, hash }
+}
+
+/** The name of a spool: another one for each file, and for options that change what is read. */
+async function keyOf(hash: string, { types, site, translations }: ReadOptions): Promise<string> {
+  const isThere = translations !== null && (await stat(translations).catch(() => null))
+  if (translations !== null && !isThere) {
+    throw new UnreadableSource(`${translations} does not exist`)
+  }
+  const table = translations === null ? null : await hashOfSource(translations)
+  const options = JSON.stringify([hash, types.toSorted(), site, table])
+  return createHash('sha256').update(options).digest('hex')
 }
 
 async function readerOf(path: string, options: ReadOptions): Promise<AsyncIterable<SourceItem>> {

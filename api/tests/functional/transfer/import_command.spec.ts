@@ -18,6 +18,7 @@ const CALL: Omit<ImportCall, 'print'> = {
   uploads: null,
   hosts: [],
   types: [],
+  translations: null,
   site: null,
   csv: null,
   isJson: false,

@@ -55,7 +55,10 @@ test.group('Pictures of an imported site', (group) => {
     assert.isTrue(texts.every(({ hero }) => hero === WELL))
   })
 
-  test('stay while texts in the bin show them, and leave with a second undoing', async ({ assert, ...context }) => {
+  test('stay while texts in the bin show them, and leave with a second undoing', async ({
+    assert,
+    ...context
+  }) => {
     const getPicture = picturesInFolder(await uploadsFolder(context))
     const { id, person } = await importPieces(pieces(), context, { getPicture })
     const run = await findRun(id)

@@ -26,7 +26,7 @@ export async function sourceOf(
   const path = join(tmpdir(), `ufuq-${randomUUID()}.xml`)
   await writeFile(path, [...pieces].join(''))
   cleanup(() => rm(path))
-  const source = await readSource(path, { types: [], site: null })
+  const source = await readSource(path, { types: [], translations: null, site: null })
   cleanup(async () => source.spool.close())
   return { ...source, path }
 }

@@ -27,11 +27,11 @@ export async function spooled(items: AsyncIterable<SourceItem>, test: Cleanup): 
 export async function spooledExport(
   pieces: Iterable<string>,
   test: Cleanup,
-  types: string[] = [],
+  translations: string | null = null,
 ): Promise<Spool> {
   const file = join(await temporaryFolder(test), 'export.xml')
   await writeFile(file, [...pieces].join(''))
-  return spooled(readWordPress(file, { types }), test)
+  return spooled(readWordPress(file, { types: [], translations }), test)
 }
 
 interface StoredPair {

@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { suggestPairs } from '#transfer/plan/suggest_pairs'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { UnreadableSource } from '#transfer/source/source'
 import { unitsIn } from '#transfer/source/stored_records'
-import { pairsIn, spooledExport } from '#tests/unit/transfer/spooled'
+import { pairsIn, spooledExport, temporaryFolder } from '#tests/unit/transfer/spooled'
 import { generatedPosts, wordpressExport } from '#tests/wordpress_export'
 
 const OPTIONS = { posts: 140, paragraphs: 1, comments: 1 }
@@ -87,6 +89,20 @@ test.group('The reader of exports of WordPress', () => {
     const both = [...pairs.values()].filter(({ length }) => length === 2)
     assert.lengthOf(suggested, both.length)
     assert.deepEqual(suggested[0]?.reasons, ['date', 'picture'])
+  })
+
+  test('joins every pair by a copy of the table of WPML', async ({ assert, ...context }) => {
+    const table = join(await temporaryFolder(context), 'icl_translations.csv')
+    const rows = [...generatedPosts({ ...OPTIONS, plugin: 'bare' })].map(
+      ({ id, group, language }) => `"${id}","post_post","${id}","${group}","${language}",NULL`,
+    )
+    const heading = '"translation_id","element_type","element_id","trid","language_code","source"'
+    const terms = ['1,tax_category,11,9000,ar,', '2,tax_category,12,9000,en,ar']
+    await writeFile(table, [heading, ...rows, ...terms].join('\n'))
+    const pieces = wordpressExport({ ...OPTIONS, plugin: 'bare' })
+    const spool = await spooledExport(pieces, context, table)
+    assert.deepEqual(pairsIn(spool), expectedPairs('wpml'))
+    assert.deepEqual(tagsOfSource(spool).get('category:water'), { ar: 'المياه', en: 'Water' })
   })
 
   test('reads what faulty plugins write: empty lines first, control characters, entities of HTML', async ({

@@ -2,6 +2,7 @@ import type { SourceItem } from '#transfer/source/source'
 import { UnreadableSource } from '#transfer/source/source'
 import { plainTitle } from '#transfer/source/plain_title'
 import { itemsOf } from '#transfer/source/wordpress/wordpress_items'
+import { readTranslations } from '#transfer/source/wordpress/read_translations'
 import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/wordpress_fields'
 import { xmlNodes, type XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
@@ -18,6 +19,8 @@ const SITE_FIELDS = new Set([
 export interface WordPressOptions {
   /** Further post types that are imported as texts. */
   types: readonly string[]
+  /** A CSV file of WPML's table `icl_translations`; null without one. */
+  translations?: string | null
 }
 
 /**
@@ -42,6 +45,7 @@ export async function* readWordPress(
     yield* itemsIn(node, options)
   }
   if (!isSiteKnown) yield siteOf(site)
+  if (options.translations) yield* readTranslations(options.translations)
 }
 
 function siteOf(site: ReadonlyMap<string, string>): SourceItem {

@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises'
+import type { SourceItem } from '#transfer/source/source'
+import { UnreadableSource } from '#transfer/source/source'
+
+const COLUMNS = ['element_type', 'element_id', 'trid', 'language_code'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** A cell with or without quotation marks, and what ends it. */
+const CELL = /\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))\s*(?:[,;\t]|$)/y
+
+/**
+ * Reads WPML's table `icl_translations`, which exports of WordPress lack, from a CSV file such as
+ * phpMyAdmin writes. Yields the language and the translations of each post and term.
+ */
+export async function* readTranslations(path: string): AsyncGenerator<SourceItem> {
+  const file = await open(path)
+  let places: Map<Column, number> | null = null
+  for await (const line of file.readLines()) {
+    const cells = cellsOf(line.replace(/^\uFEFF/, ''))
+    if (!places) {
+      places = placesOf(cells)
+      continue
+    }
+    const valueOf = (column: Column) => cells[places?.get(column) ?? -1] ?? ''
+    const [type] = valueOf('element_type').split('_', 1)
+    const id = valueOf('element_id')
+    if ((type !== 'post' && type !== 'tax') || !/^\d+$/.test(id)) continue
+    yield {
+      item: 'members',
+      of: type === 'post' ? 'record' : 'term',
+      pairKey: `wpml_${valueOf('trid')}`,
+      members: { [valueOf('language_code')]: id },
+    }
+  }
+}
+
+function placesOf(heading: readonly string[]): Map<Column, number> {
+  const places = new Map(COLUMNS.map((name) => [name, heading.indexOf(name)]))
+  const missing = COLUMNS.filter((name) => places.get(name) === -1)
+  if (missing.length === 0) return places
+  throw new UnreadableSource(
+    `The first line of the file of translations must name the columns; it lacks ${missing.join(', ')}`,
+  )
+}
+
+function cellsOf(line: string): string[] {
+  const cells: string[] = []
+  for (CELL.lastIndex = 0; CELL.lastIndex < line.length;) {
+    const match = CELL.exec(line)
+    if (!match) return cells
+    cells.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim())
+  }
+  return cells
+}
