@@ -11,7 +11,8 @@ import { undoImport } from '#transfer/apply/undo_import'
 import { photo } from '#tests/functional/pictures/photos'
 import { importPieces } from '#tests/functional/transfer/imported_site'
 import { temporaryFolder } from '#tests/unit/transfer/spooled'
-import { OLD_SITE, wordpressExport } from '#tests/wordpress_export'
+import { wordpressExport } from '#tests/wordpress_export'
+import { OLD_SITE } from '#tests/wordpress_markup'
 
 const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
 const WELL = `${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`
