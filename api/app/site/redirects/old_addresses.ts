@@ -77,7 +77,7 @@ function decoded(path: string): string | null {
     const text = decodeURIComponent(path)
       .replaceAll(/\/{2,}/g, '/')
       .normalize('NFC')
-    return text.replace(/(?<=.)\/+$/, '')
+    return text.replace(/(?<=.)\/$/, '')
   } catch {
     return null
   }

@@ -29,7 +29,7 @@ function decodedPath(path: string): string | null {
     const decoded = decodeURIComponent(path)
       .replaceAll(/\/{2,}/g, '/')
       .normalize('NFC')
-    return decoded.replace(/(?<=.)\/+$/, '')
+    return decoded.replace(/(?<=.)\/$/, '')
   } catch {
     return null
   }

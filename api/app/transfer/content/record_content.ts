@@ -73,7 +73,7 @@ const attachmentOf = (id: string, spool: Spool): FoundPicture | null =>
     .get(id) as FoundPicture | undefined) ?? null
 
 /** Commands of Hugo, Jekyll and Astro in a text, which only these can run. */
-const SHORTCODE = /\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|^(?:import|export) .*$/gm
+const SHORTCODE = /\{\{[<%][\s\S]{0,2000}?[>%]\}\}|\{%[\s\S]{0,2000}?%\}|^(?:import|export) .*$/gm
 
 function convertMarkdown(body: string) {
   const lost = [...body.matchAll(SHORTCODE)].map(([example]) => ({ kind: 'shortcode', example }))
@@ -104,7 +104,7 @@ function heroOf({ picture }: StoredRecord, spool: Spool): FoundPicture | null {
     : null
 }
 
-const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)/g
+const PICTURE = /!\[([^\][]{0,1000})\]\(\s{0,9}<?([^\s)>]{1,2000})>?[^)]{0,1000}\)/g
 
 const picturesIn = (markdown: string) =>
   [...markdown.matchAll(PICTURE)].map(([, alt = '', url = '']) => ({ url, alt, caption: '' }))

@@ -21,7 +21,7 @@ const OWN_ADDRESS = /__GHOST_URL__/g
  */
 export async function* readGhost(file: string, site: string | null): AsyncGenerator<SourceItem> {
   const related = await readRelated(file)
-  const address = (site ?? '').replace(/\/+$/, '')
+  const address = (site ?? '').replace(/(?<!\/)\/+$/, '')
   yield {
     item: 'site',
     system: 'ghost',

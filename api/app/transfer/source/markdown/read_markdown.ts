@@ -17,7 +17,7 @@ export async function* readMarkdown(
     item: 'site',
     system: 'markdown',
     title: basename(folder),
-    address: (site ?? '').replace(/\/+$/, ''),
+    address: (site ?? '').replace(/(?<!\/)\/+$/, ''),
     language: '',
   }
   const terms = new Set<string>()

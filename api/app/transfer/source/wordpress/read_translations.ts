@@ -6,7 +6,7 @@ const COLUMNS = ['element_type', 'element_id', 'trid', 'language_code'] as const
 type Column = (typeof COLUMNS)[number]
 
 /** A cell with or without quotation marks, and what ends it. */
-const CELL = /\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))\s*(?:[,;\t]|$)/y
+const CELL = /(?:"((?:[^"]|"")*)"|([^,;\t]*))(?:[,;\t]|$)/y
 
 /**
  * Reads WPML's table `icl_translations`, which exports of WordPress lack, from a CSV file such as

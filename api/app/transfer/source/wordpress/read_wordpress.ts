@@ -57,7 +57,7 @@ function siteOf(site: ReadonlyMap<string, string>): SourceItem {
     item: 'site',
     system: 'wordpress',
     title: plainTitle(site.get('title') ?? ''),
-    address: address.replace(/\/+$/, ''),
+    address: address.replace(/(?<!\/)\/+$/, ''),
     language: site.get('language') ?? '',
   }
 }
