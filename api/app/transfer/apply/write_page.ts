@@ -47,10 +47,12 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
   const [refusal, values] = await ownPages.validator.tryValidate(sent)
   if (refusal) throw refusal
   let addresses = 0
-  await createEntry(ownPages, { ...values }, person, async (row, client) => {
-    if (isOwn && !asDrafts) await publish(row, prepared, client)
-    await recordPage(run, prepared, row, client)
-    addresses = await writeOldAddresses(run.id, addressesOf(prepared, row.id), client)
+  await createEntry(ownPages, { ...values }, person, {
+    async alongside(row, client) {
+      if (isOwn && !asDrafts) await publish(row, prepared, client)
+      await recordPage(run, prepared, row, client)
+      addresses = await writeOldAddresses(run.id, addressesOf(prepared, row.id), client)
+    },
   })
   return addresses
 }
