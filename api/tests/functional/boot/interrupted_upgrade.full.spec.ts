@@ -41,7 +41,10 @@ function changesOfConnection() {
  * A database whose connections all end before a given lasting change, and which accepts
  * nothing afterwards: what the server's database sees of a killed process.
  */
-function mortal({ DB_SOCKET = '', DB_DATABASE = '', FIRST_QUERY = 'select 1' }: Settings, changes: number) {
+function mortal(
+  { DB_SOCKET = '', DB_DATABASE = '', FIRST_QUERY = 'select 1' }: Settings,
+  changes: number,
+) {
   const life = { isOver: false, changes: 0 }
   const connections: Connection[] = []
   const end = () => {
