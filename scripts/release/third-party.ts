@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { StepFailed } from '../steps.ts'
 import { manifestOf, type Manifest } from './packages.ts'
 
+/** The licences that packages name in their readme alone, by name and version. */
+const FROM_README: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT' }
+
 const licenceOf = ({ license }: Manifest) => (typeof license === 'object' ? license.type : license)
 
 function sourceOf({ repository, homepage, name }: Manifest) {
@@ -22,9 +25,9 @@ export function thirdParty(folders: Iterable<string>): string {
   const entries = new Map<string, string>()
   for (const folder of folders) {
     const manifest = manifestOf(folder)
-    const licence = licenceOf(manifest)
-    const texts = textsOf(folder)
     const title = `${manifest.name} ${manifest.version}`
+    const licence = licenceOf(manifest) ?? FROM_README[title]
+    const texts = textsOf(folder)
     if (!licence && texts.length === 0) throw new StepFailed(`${title} names no licence.`)
     const lines = [title, `Licence: ${licence ?? 'see below'}`, `Source: ${sourceOf(manifest)}`]
     entries.set(title, [lines.join('\n'), ...texts].join('\n\n'))
