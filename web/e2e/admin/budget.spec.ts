@@ -14,15 +14,15 @@ const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
 
 /** The budget of a screen's code with everything that it imports, in bytes after brotli. */
-const ADMIN_SCRIPTS = 227_000
+const ADMIN_SCRIPTS = 230_000
 /** The same for the editor's screens, which also load the text editor. */
-const WRITING_SCRIPTS = 335_000
+const WRITING_SCRIPTS = 337_000
 /**
  * The budgets of the styles and admin texts that a window loads if it opens with the editor, in
  * bytes after brotli.
  */
 const WRITING_STYLES = 18_500
-const WRITING_TEXTS = 16_500
+const WRITING_TEXTS = 17_700
 const WRITING_SCREENS = /^(?:bilingual|edit)-screen-/
 const FEATURES = join(import.meta.dirname, '../../../admin/src/features')
 const SCREENS = globSync('**/*-screen.tsx', { cwd: FEATURES }).map((file) =>
