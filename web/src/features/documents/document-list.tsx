@@ -20,7 +20,7 @@ export function DocumentList({ documents }: DocumentsProps) {
     <>
       {latest && <Latest document={latest} />}
       {byYear(others).map(([year, ofYear]) => (
-        <section key={year} className="year" aria-labelledby={`year-${year}`}>
+        <section key={year} className="papers-of-year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year ?? t('list.undated')}</h2>
           <ul className="papers">
             {ofYear.map((document) => (
