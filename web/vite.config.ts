@@ -134,12 +134,12 @@ const WRITING: Groups = [
     test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 3,
   },
-  // The form also needs the parser; the rest waits for the surface.
+  // The form also needs the parser; the rest waits for the text editor.
   {
     name: 'lezer',
     test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
   },
-  // This includes code that the surface shares with its lazy parts.
+  // This includes code that the text editor shares with its parts that are loaded on demand.
   {
     name: 'codemirror',
     test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]|[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,

@@ -21,7 +21,7 @@ const ADDS_FOREIGN_KEY = /^alter table .* add constraint .* foreign key /is
 /**
  * MariaDB copies a table to add a foreign key to it, unless its checks of foreign keys are off. A
  * server that is killed at the end of such a copy can lose the other foreign keys of the table, and
- * later changes of the table can fail with errno 150. Without the checks the table is changed in
+ * later changes to the table can fail with errno 150. Without the checks the table is changed in
  * place. Its rows need none: the migration wrote them, or the table is new.
  */
 const withoutCopy = (sql: string) =>

@@ -27,7 +27,7 @@ interface Village {
   roof: string
 }
 
-/** Houses with arched doors, on a line of their own. */
+/** A row of houses with arched doors, on a ground line. */
 function village(random: Random, { at: [x, y], houses, wall, roof }: Village): string {
   let drawn = ''
   let left = x - houses * 27

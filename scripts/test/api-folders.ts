@@ -23,7 +23,7 @@ const FEATURES = [
 type Feature = (typeof FEATURES)[number]
 
 /**
- * The features whose code the tests of a folder run. A change of any other code of the API, which
+ * The features whose code the tests of a folder run. A change to any other code of the API, which
  * is below the features, makes every test run. If one feature breaks another that does not call it,
  * folders without a row, such as `site` and `attacks`, the role matrix and the browser's journeys
  * detect it.

@@ -152,7 +152,7 @@ export const show = (view: EditorView, shown: Shown): void =>
     scrollIntoView: true,
   })
 
-/** Applies later changes of the form and the interface. */
+/** Applies later changes to the form and the interface. */
 export const follow = (
   view: EditorView,
   options: Omit<SurfaceOptions, 'onLink' | 'history' | 'pictures'>,

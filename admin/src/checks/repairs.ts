@@ -7,7 +7,7 @@ const TO_BE_CHOSEN: ReadonlySet<Rule> = new Set(['otherLanguage', 'headingSkippe
 export const needsNoDecision = ({ rule, repair }: Finding): boolean =>
   repair !== null && !TO_BE_CHOSEN.has(rule)
 
-/** The changes of one field. */
+/** The changes to one field. */
 export interface FieldEdits {
   side: Language
   field: string

@@ -40,7 +40,7 @@ export const storedFileAddress = (document: number, file: number): string =>
   `${DOCUMENTS}/${document}/files/${file}`
 
 export const documentQueries = {
-  /** All of them: a foundation has some hundreds. */
+  /** All of them: a foundation has a few hundred. */
   all: () =>
     queryOptions({
       queryKey: entryKeys.page(DOCUMENTS_PATH, null),
@@ -100,7 +100,7 @@ export const documentQueries = {
 export const refreshDocuments = (client: QueryClient): Promise<unknown> =>
   refreshEntries(KIND)(client)
 
-/** The largest file that the server takes, once it is known; `size` is what the setting says. */
+/** The largest file that the server accepts, once it is known; `size` is what the setting says. */
 export function useLargestFile(): { maxBytes: number; size: string } | undefined {
   const locale = useLocale()
   const { data } = useQuery(documentQueries.limits())
@@ -126,7 +126,7 @@ export function useDeleteDocument() {
 
 interface FileChange {
   side: DocumentSide
-  /** Null takes the file away from this side. */
+  /** Null removes the file from this side. */
   change: DocumentFileChange | null
   version: number
 }

@@ -13,7 +13,7 @@ interface PickFilterProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A filter of a list, of whose values one is always chosen and all are shown with their counts. */
+/** A filter of a list: one value is always chosen, and all are shown with their counts. */
 export function PickFilter<Value extends string>({
   label,
   values,

@@ -52,7 +52,7 @@ export interface UnsentStore {
   /** Rejects if the device can't store it. */
   save(work: UnsentWork): Promise<void>
   forget(keys: readonly string[]): Promise<void>
-  /** How many pieces of unsent work this user has left in any entry. */
+  /** The number of this user's pieces of unsent work, across all entries. */
   countOf(person: number): Promise<number>
   /** Removes all of this user's unsent work, and stores no more until they open an editor again. */
   forgetPerson(person: number): Promise<void>

@@ -17,7 +17,7 @@ interface Options<Made, Cacheable extends Made> {
   toCache: (made: Made, sets: ReadonlySet<string>) => Cacheable | undefined
   /**
    * The time until which a result computed now may be cached, in epoch milliseconds. Default: the
-   * next change of public content.
+   * next change to public content.
    */
   timeOfNextChange?: () => Promise<number>
   /** Whether results of the current version are served after they expire. Default: never. */

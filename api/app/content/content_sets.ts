@@ -85,7 +85,7 @@ export async function readNamingSets<T>(read: () => Promise<T>): Promise<T> {
   return made
 }
 
-/** Whether a change of the sets `changed` affects something that depends on `madeOfSets`. */
+/** Whether a change to the sets `changed` affects something that depends on `madeOfSets`. */
 export function isChanged(madeOfSets: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
   if (madeOfSets.has(UNKNOWN)) return true
   return !madeOfSets.isDisjointFrom(changed)

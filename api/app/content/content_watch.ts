@@ -83,7 +83,7 @@ const newWatch = (): Watch =>
 
 /**
  * Compares the rows of the other processes with those read last, and applies the changes in
- * between. The first reading counts as a change of everything, and so does a new process, or a
+ * between. The first reading counts as a change to everything, and so does a new process, or a
  * process whose changes are partly missing.
  */
 class Others {

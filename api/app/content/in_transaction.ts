@@ -5,7 +5,7 @@ import type { ChangedSets } from '#content/content_sets'
 import { recordContentChange, setsChanged } from '#content/content_version'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
-/** Announces a change of these sets; without sets, of everything. */
+/** Announces a change to these sets; without sets, to everything. */
 export type Announce = (sets?: ChangedSets) => void
 
 /** Work that calls `announce` if visitors can see what it changes. */
@@ -13,7 +13,7 @@ type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce)
 
 const announcing = new WeakMap<TransactionClientContract, Announce>()
 
-/** For side effects: announces a change of everything if the transaction announces any change. */
+/** For side effects: announces a change to everything if the transaction announces any change. */
 export const announceEverythingIn = (client: TransactionClientContract) =>
   announcing.get(client)?.()
 

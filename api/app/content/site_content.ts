@@ -108,7 +108,7 @@ const cached = new ContentCache<SiteContent>({
 })
 
 /**
- * The latest result, with the rows it was built from, because most changes of content do not change
+ * The latest result, with the rows it was built from, because most changes to content do not change
  * the site's pages.
  */
 let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined

@@ -6,7 +6,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
 import { findColleague } from '#entries/colleagues'
 
-/** The latest change of an entry. */
+/** The latest change to an entry. */
 export interface LastChange {
   /** Null if the author was never recorded. */
   byId: number | null

@@ -109,7 +109,7 @@ export interface DeclaredEntries extends Kind {
   fields: readonly Field[]
 }
 
-/** A change of some fields. */
+/** A change to some fields. */
 export interface Change {
   version?: number | undefined
   isPublished?: boolean | undefined

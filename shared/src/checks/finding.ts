@@ -40,7 +40,7 @@ export interface Span {
   to: number
 }
 
-/** One change of a text. */
+/** One change to a text. */
 export interface Edit extends Span {
   insert: string
 }

@@ -90,7 +90,7 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   outcomeAt: string | null
   /** Who recorded it; null also for a former member of staff. */
   outcomeBy: string | null
-  /** The version of the outcome and the person in charge. Send it back with a change of either. */
+  /** The version of the outcome and the person in charge. Send it back with a change to either. */
   handlingVersion: number
   /** Staff notes; empty if there are none. */
   notes: string

@@ -34,7 +34,7 @@ export const TAG_PART_DAYS = 30
  * the list.
  */
 export interface Tag extends PairTag {
-  /** Counts the changes of the names; a change sends the one that was read. */
+  /** Counts the changes to the names; a change sends the one that was read. */
   version: number
   /** Publications outside the bin that show the tag, by language. */
   publications: Record<Language, number>

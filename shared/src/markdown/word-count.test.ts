@@ -23,7 +23,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('after a change of one line of a long text nothing else is read again', () => {
+test('after a change to one line of a long text nothing else is read again', () => {
   const lines = Array.from({ length: 100 }, (_, number) => `Line ${number} of the text`)
   const counter = new WordCount('en')
   expect(finished(counter.count(lines.join('\n')))).toEqual({ words: 500, pauses: 5 })

@@ -116,9 +116,9 @@ function textOf(element: Element): string {
 }
 
 /**
- * A mark for a paragraph whose direction browsers would not see from its first letter. Word's
- * default is from left to right, which many Arabic paragraphs never leave, so that this only counts
- * where most letters are Latin.
+ * A mark for a paragraph whose direction browsers would not derive from its first letter. Word's
+ * default is left to right, and many Arabic paragraphs keep it by mistake. This direction therefore
+ * only counts where most letters are Latin.
  */
 function directionMark(words: string, isRtl: boolean): string {
   const shown = directionIn(words)

@@ -11,7 +11,7 @@ export type LibraryWords = 'alternative' | 'caption'
 export interface PictureCache {
   read: (id: number) => KnownPicture
   /**
-   * Calls the listener after each change of this data, which is fetched if necessary. Returns the
+   * Calls the listener after each change to this data, which is fetched if necessary. Returns the
    * function that unsubscribes.
    */
   watch: (id: number, onChange: () => void) => () => void

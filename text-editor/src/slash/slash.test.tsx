@@ -74,7 +74,7 @@ test('what nothing is called is text again', async () => {
   expect(text()).toBe('/2026')
 })
 
-test('the arrow keys wrap around, and Enter replaces what was typed by the command', async () => {
+test('the arrow keys wrap around, and Enter puts the command in place of what was typed', async () => {
   const { view, type, offered, text } = await surface('words\n\n')
   type('/')
   type('list')

@@ -13,7 +13,7 @@ import { cellLanguage } from '../text/markdown-language.ts'
 import { directionIn } from '../text/text-side.ts'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
-/** Marks a change of a cell that comes from the document instead of going to it. */
+/** Marks a change to a cell that comes from the document instead of going to it. */
 export const followsDocument = Annotation.define<boolean>()
 
 interface CellEditor {

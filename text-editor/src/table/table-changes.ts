@@ -1,7 +1,7 @@
 import { allRows, rowAt, type Row, type TableSource } from './table-source.ts'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
-/** A change of the markdown, in positions of the text it was parsed from. */
+/** A change to the markdown, in positions of the text it was parsed from. */
 export interface SourceChange {
   from: number
   to: number

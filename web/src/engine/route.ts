@@ -71,7 +71,7 @@ export interface PublicRoute {
   styles?: string
   /** The texts that the page needs besides `common`. */
   namespaces: Namespace[]
-  /** A page of the site displays its children above its own end. */
+  /** A page of the site displays its children before its closing part. */
   Component: ComponentType<{ children?: ReactNode }>
   /** Loads the code of `Component`. */
   preload: () => Promise<void>

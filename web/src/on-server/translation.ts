@@ -15,7 +15,7 @@ interface Translation {
 const known = new WeakMap<i18n, Map<Namespace, Translation>>()
 
 /**
- * Replaces the library's hook, which follows changes of texts and language. On the server, both are
+ * Replaces the library's hook, which follows changes to texts and language. On the server, both are
  * fixed.
  */
 export function useTranslation(named: Namespace | Namespace[] = 'common'): Translation {

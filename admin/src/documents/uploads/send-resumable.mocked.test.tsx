@@ -8,7 +8,7 @@ import { forgetStoredUploads } from './stored-uploads.ts'
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
 
 const PATH = '/api/uploads/1-a'
-/** The most that the server takes before it breaks the line; null for all. */
+/** How many bytes the server accepts before it drops the connection; null if it accepts all. */
 let breaksAfter: number | null
 let arrived: Buffer
 let requests: string[]

@@ -12,7 +12,7 @@ const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000
 
 export interface ResumableOptions {
   purpose: UploadPurpose
-  /** Whose upload it is: another person cannot go on with it. */
+  /** Whose upload it is: another person cannot continue it. */
   personId: number
   /** Called with the number of bytes that the server has. */
   onSent: (bytes: number) => void
@@ -45,7 +45,7 @@ export async function sendResumable(
       onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
     })
     const abort = () => {
-      // What is not deleted now is deleted after a day.
+      // If this request fails, the server deletes the upload after a day.
       void upload.abort(true).catch(() => {})
       reject(new DOMException('The upload was cancelled', 'AbortError'))
     }

@@ -30,7 +30,7 @@ const words = screensOf(DOCUMENTS_PATH, {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Optional, unlike the number of a declared kind, and without a separator in its thousands. */
+/** Optional, unlike the number of a declared kind, and without a thousands separator. */
 const year: KindField = {
   name: 'year',
   sides: ['shared'],
@@ -116,7 +116,7 @@ const isTrue: ValueType = {
   ),
 }
 
-/** What earlier versions show of a file: what differs if it is another one. */
+/** A file in the history: the text differs whenever the file is another one. */
 const file: ValueType = {
   toText(value) {
     const known = fileIn(value)

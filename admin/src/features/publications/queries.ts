@@ -12,7 +12,7 @@ import { publicationKeys, tagKeys } from '../../query-keys.ts'
 /** An editor starts from the server's current state, never from cached data. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 
-/** The path of the calls on a pair; `id` is that of either side. */
+/** The path of the API calls for a pair; `id` is the id of either side. */
 export const pairPath = (id: number | string): string => `/api/publications/pairs/${id}`
 
 export const publicationQueries = {

@@ -8,9 +8,9 @@ import { toDatabaseTime } from '#core/time/database_time'
 import Document, { SLUG } from '#kinds/documents/document'
 
 /**
- * Checks the addresses that were changed, and derives those that a published document lacks from
- * its titles. From now on, a former address redirects to the document. Returns no sets, because
- * every change of a document drops all pages that show it.
+ * Checks the addresses that were changed, and derives the missing addresses of a published
+ * document from its titles. From now on, a former address redirects to the document. Returns no
+ * sets, because every change to a document drops all pages that show it.
  */
 export async function settleAddresses(
   document: Document,

@@ -49,7 +49,7 @@ interface Reference {
 }
 
 /**
- * Counts the texts and items of disclosure that link to each document. The number of queries does
+ * Counts the texts and disclosure items that link to each document. The number of queries does
  * not depend on theirs.
  */
 export async function countUses(): Promise<DocumentUseCounts> {

@@ -26,7 +26,7 @@ const fieldsValidator = vine.create({
   sections: vine.any().optional(),
 })
 
-/** Validates a change of a page: sections are checked as a whole, and addresses are normalised. */
+/** Validates a change to a page: sections are checked as a whole, and addresses are normalised. */
 export const ownPageValidator: ChangeValidator<OwnPageChange> = {
   async tryValidate(body) {
     const [refusal, fields] = await fieldsValidator.tryValidate(body)

@@ -5,8 +5,8 @@ import { TagSchema } from '#database/schema'
 
 /**
  * A tag of pairs, with a name in each language, of which one may be missing. A tag that was merged
- * into another keeps its row, its names and its pairs until the merge can't be undone any more.
- * Until then every reader replaces it with the other, see `tagsInForce`.
+ * into another keeps its row, its names and its pairs until the merge can no longer be undone.
+ * Until then, every query uses the other tag instead; see `tagsInForce`.
  */
 export default class Tag extends TagSchema {
   nameIn(language: Language): string | null {

@@ -10,7 +10,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 
 /**
- * Compressed texts, kept as long as they are the same object, because most changes of content do
+ * Compressed texts, kept as long as they are the same object, because most changes to content do
  * not change them.
  */
 const compressed = new WeakMap<object, Promise<EncodedBody>>()

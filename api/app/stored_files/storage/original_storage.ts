@@ -21,8 +21,8 @@ export interface OriginalStorage {
    */
   use<T>(key: string, work: (file: string) => Promise<T>): Promise<T>
   /**
-   * Opens a part of an original, which is read only as fast as it is taken. Throws ENOENT if it no
-   * longer exists.
+   * Opens a part of an original as a stream, which reads no faster than it is consumed. Throws
+   * ENOENT if the original no longer exists.
    */
   open(key: string, part: Part): Promise<Readable>
   remove(key: string): Promise<void>

@@ -10,7 +10,7 @@ import type { ReceivedFile } from '#stored_files/received_file'
 import { findImported, recordImported, type Run } from '#transfer/apply/imported_records'
 import type { FoundPicture, RecordContent } from '#transfer/content/record_content'
 
-/** Finds the file of a picture; null if it can't be had. The caller discards it. */
+/** Finds the file of a picture; null if it can't be obtained. The caller discards it. */
 export type GetPicture = (url: string) => Promise<ReceivedFile | null>
 
 interface Bringing {
@@ -28,7 +28,7 @@ export interface BroughtPictures {
 
 /**
  * Stores the pictures of a text in the library, and names them by their addresses there. A picture
- * that can't be had stays at its address.
+ * that can't be obtained stays at its address.
  */
 export async function bringPictures(
   content: RecordContent,

@@ -8,7 +8,7 @@ export interface ImportedRecord {
   sourceId: string
   target: 'publication' | 'page' | 'picture'
   targetId: number
-  /** The version then; 0 for something that was there before and must stay when it is undone. */
+  /** The version then; 0 for something that was there before and must survive an undo. */
   version: number
 }
 
@@ -21,7 +21,7 @@ export interface Run {
 /** Another process has imported the record meanwhile. */
 export class AlreadyImported extends Error {}
 
-/** Records what became of records, in the transaction that makes it. */
+/** Stores what became of these records, in the transaction that imports them. */
 export async function recordImported(
   run: Run,
   records: readonly ImportedRecord[],

@@ -76,6 +76,6 @@ export async function findRun(id: number): Promise<FoundRun | null> {
   return { id: row.id, source: row.source, state: row.state, isTooOld }
 }
 
-/** A run of which everything was undone brings the same records again when it is repeated. */
+/** Marks a run of which everything was undone. Repeating it imports the same records again. */
 export const markUndone = ({ id }: Run) =>
   db.from('imports').where({ id }).update({ state: 'undone' })

@@ -114,7 +114,7 @@ const tooLong = () =>
     { field: 'sections', rule: 'maxLength', message: 'The page is too long for an own page' },
   ])
 
-/** Publishes the new page in the languages in which it was public and lacks nothing. */
+/** Publishes the new page in the languages in which it was public and is complete. */
 async function publish(
   row: EntryRow,
   prepared: readonly Prepared[],
@@ -135,7 +135,7 @@ async function publish(
   await writePageIndex(page, client, languages)
 }
 
-/** The date of the source; now for one without a date, or to come. */
+/** The source's date; the current time if it names none or a future one. */
 function dateOf(prepared: readonly Prepared[], language: Language): DateTime {
   const now = DateTime.utc().startOf('second')
   const date = prepared.find(({ record }) => record.language === language)?.record.publishedAt

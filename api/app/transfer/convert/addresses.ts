@@ -9,7 +9,7 @@ const MAX_LENGTH = 2000
 /** Characters that would end an address in Markdown, or change it. */
 const MEANINGFUL = /[()<>\\;\s]/g
 
-/** Addresses of a text as absolute ones. */
+/** Makes the addresses in a text absolute. */
 export class Addresses {
   readonly #base: string | undefined
 

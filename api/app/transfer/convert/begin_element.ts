@@ -127,7 +127,7 @@ function beginLink(reader: MarkupReader, element: OpenElement, attributes: Attri
   if (looksApart) element.onClose = () => writer.text(' ', false)
 }
 
-/** A small picture that links to its large one is that picture; words that do stay a link. */
+/** A small picture that links to its large version becomes that one. Linked words stay a link. */
 function beginLinkToPicture({ writer }: MarkupReader, element: OpenElement, address: string): void {
   element.address = address
   const fill = writer.reserve()

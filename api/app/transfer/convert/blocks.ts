@@ -69,7 +69,7 @@ function partOf(value: unknown): BlockPart {
   }
 }
 
-/** Blocks without content that only divide. */
+/** Blocks without content that only separate others. */
 const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
 
 /** What was lost with a block: its name and all texts of its data. Null if nothing was shown. */

@@ -91,7 +91,7 @@ export function keptAttributes(name: string, from: Attributes): Attributes {
   return attributes
 }
 
-/** A cell over more columns than this would only fill the memory. */
+/** A span of 1 to 49 columns: a wider cell would only fill the memory. */
 const boundedSpan = (span: string | undefined): string | undefined =>
   /^(?:[1-9]|[1-4]\d)$/.exec(span?.trim() ?? '')?.[0]
 

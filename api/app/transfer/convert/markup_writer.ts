@@ -1,16 +1,16 @@
 import { BLOCKS, openingTag, type Attributes } from './elements.ts'
 import { LITERAL_BRACKET } from './read_tags.ts'
 
-/** Elements inside each other, beyond which only words are written. */
+/** The depth of elements beyond which only words are written. */
 const MAX_DEPTH = 60
-/** Elements of one text, beyond which only words are written. */
+/** The number of elements in a text beyond which only words are written. */
 const MAX_ELEMENTS = 20_000
 /** Inline elements that are continued in the next paragraph. */
 const MAX_CONTINUED = 8
 
 /**
- * Characters of no text, which stand for `&` and `<`. With entities in their place, a parser would
- * split the text into as many parts.
+ * Characters that no text contains, which stand for `&` and `<`. Entities in their place would make
+ * a parser split the text into as many parts.
  */
 const MASKS: Record<string, string> = { '&': '\uFDD1', '<': '\uFDD2' }
 const MASKED: Record<string, string> = { '\uFDD1': '&', '\uFDD2': '<' }

@@ -6,7 +6,7 @@ export interface OpenElement {
   name: string
   /** How many elements were written for it. */
   written: number
-  /** Its words are not written; a visitor could see them if there is a kind. */
+  /** Set if its words are left out. They are reported as a loss of this kind; null for no loss. */
   drops?: { kind: LostKind | null; words: string }
   /** The address that a player, frame or link has. */
   address?: string | null
@@ -77,7 +77,7 @@ export function outermostMark(open: readonly OpenElement[]): number {
   return open.findIndex((element, index) => index > nearest && MARKS.has(element.name))
 }
 
-/** Rows of more columns would be padded in every other row. */
+/** The maximum number of columns: a longer row would make the conversion pad all other rows. */
 const MAX_COLUMNS = 60
 
 /** Counts the columns of the row. The index of the row if it has no room, or -1. */

@@ -9,9 +9,9 @@ import { closedBy, endedBy, fullRow, missingBetween, type OpenElement } from './
 import { isTracker, sourceOf, type Pictures } from './pictures.ts'
 import { readTags, type TagHandler } from './read_tags.ts'
 
-/** Elements that are remembered inside each other. */
+/** How many open elements are remembered. */
 const MAX_OPEN = 100
-/** Texts inside shortcodes inside texts. */
+/** How deep texts may be nested in shortcodes of other texts. */
 const MAX_FRAGMENTS = 3
 
 export interface Conversion {

@@ -42,7 +42,7 @@ export async function checkTarget(
 export const hostOf = ({ hostname }: URL): string =>
   hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
 
-/** The name that a URL with this host has. */
+/** The host as a parsed URL would contain it; empty if it is invalid. */
 const hostName = (host: string): string => {
   const url = `http://${isIP(host) === 6 ? `[${host}]` : host}/`
   return URL.canParse(url) ? hostOf(new URL(url)) : ''

@@ -92,7 +92,7 @@ function nextAddress({ headers }: IncomingMessage, { url }: Target): string {
   return new URL(location, url).href
 }
 
-/** A name server is not awaited longer than everything else. */
+/** Applies the time limit of the whole request to work that cannot be aborted. */
 async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const end = () => reject(new RefusedFetch('time'))

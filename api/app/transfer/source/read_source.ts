@@ -58,7 +58,7 @@ export async function readSource(path: string, options: ReadOptions): Promise<Re
   return { spool, hash }
 }
 
-/** The name of a spool: another one for each file, and for options that change what is read. */
+/** The name of a spool. It differs by file, and by the options that change what is read. */
 async function keyOf(hash: string, { types, site, translations }: ReadOptions): Promise<string> {
   const isThere = translations !== null && (await stat(translations).catch(() => null))
   if (translations !== null && !isThere) {

@@ -86,7 +86,8 @@ function settleTerms(spool: Spool) {
 
 /**
  * Numbers what is imported together: a record in Arabic or English, and its translation. A second
- * record of a language in a group, or one of another kind, becomes a unit of its own. Undoes what `joinPairs` joined.
+ * record of a language in a group, or one of another kind, becomes a unit of its own. Undoes what
+ * `joinPairs` joined.
  */
 export function formUnits(spool: Spool) {
   spool.exec(`

@@ -55,7 +55,7 @@ export interface SourceRecord {
   losses: RecordLoss[]
 }
 
-/** What a record loses without any change of its text. */
+/** What a record loses without any change to its text. */
 export const RECORD_LOSSES = ['password', 'private', 'sticky', 'excerpt', 'untitled'] as const
 export type RecordLoss = (typeof RECORD_LOSSES)[number]
 

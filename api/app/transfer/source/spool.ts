@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { SourceItem, SourceSite } from '#transfer/source/source'
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
 
-/** Counts the changes of the format below: a spool of another version is made again. */
+/** Raised with each change to the format below: a spool of another version is made again. */
 const VERSION = 1
 
 /** How long a spool stays after it was last used; it holds the authors' email addresses. */

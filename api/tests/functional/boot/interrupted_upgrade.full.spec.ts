@@ -147,8 +147,8 @@ async function layFirstTables(settings: Settings) {
   const { database } = mortal(settings, Infinity)
   const db = database.connection()
   await new MigrationRunner(database, app, { direction: 'up' }).getList()
-  // The version in which Lucid writes the names below. Without it, Lucid would rename them at each
-  // start.
+  // The version of Lucid's naming scheme that the names below follow. Without it, Lucid would
+  // rename them at each start.
   await db.schema.createTable('adonis_schema_versions', (table) => {
     table.integer('version').unsigned().primary()
   })

@@ -31,7 +31,7 @@ export function shownMenus(values: SiteValues, language: Language, names: Target
     const below = linksTo(entry.below)
     const isHeading = entry.target === ''
     const link = isHeading ? { label: entry.label[language], to: null } : linkTo(entry)
-    // The entries below take the place of an entry that is not public in this language.
+    // An entry that is not public in this language is replaced with the entries below it.
     if (!link || (isHeading && below.length === 0)) return below
     return [below.length > 0 ? { ...link, below } : link]
   })

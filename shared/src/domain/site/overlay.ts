@@ -9,7 +9,7 @@ import {
 } from './values.ts'
 
 /**
- * The changes of a page, by the keys of the values. Each contains the default value that it
+ * The changes to a page, by the keys of the values. Each contains the default value that it
  * replaced, or null. If a later release has another default, that default is offered but never
  * applied.
  */

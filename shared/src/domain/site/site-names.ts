@@ -25,8 +25,7 @@ export function namesIn(organisation: SiteValues): SiteNames {
 const PLACE = /\{\{(siteName|shortName|newsletterName)\}\}/g
 
 /**
- * A default text with the names inserted. Default texts never attach a letter of another word to a
- * name.
+ * A default text with the names inserted. Default texts never attach an Arabic prefix to a name.
  */
 export const named = (text: string, names: SiteNames[Language]): string =>
   text.replaceAll(PLACE, (_, name: keyof typeof SITE_NAMES) => names[name])

@@ -15,7 +15,7 @@ export interface SiteSources {
   texts: Record<Language, Namespaces>
   /** The default values of the namespace `settings`. */
   settings?: Readonly<Record<string, string>>
-  /** The changes of the pages. */
+  /** The changes to the pages. */
   overlays?: Partial<Record<SitePageName, SiteOverlay>>
 }
 

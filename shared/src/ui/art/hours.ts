@@ -1,6 +1,6 @@
 import type { Programme } from '../../contract/programmes.ts'
 
-/** The colours of one time of day; `line` is the engraving. */
+/** The colours of one time of day; `line` is that of the engraved lines. */
 export interface Hour {
   sky: string
   glow: string

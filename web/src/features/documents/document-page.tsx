@@ -176,7 +176,7 @@ function Failed({ isMissing: missing, retry }: { isMissing: boolean; retry: () =
   )
 }
 
-/** Its address changed. */
+/** Replaces a former address with the current one. */
 function MoveTo({ document }: { document: ShownDocumentPage }) {
   const client = useQueryClient()
   const navigate = useNavigate()

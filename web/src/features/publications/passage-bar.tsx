@@ -96,7 +96,7 @@ function PassageDialog({ Dialog, publication, text, onClose }: PassageDialogProp
 }
 
 /**
- * The bar appears this long after the last change of the selection, because selection handles on
+ * The bar appears this long after the last change to the selection, because selection handles on
  * touch screens report only changes.
  */
 const SETTLED_MS = 250

@@ -35,7 +35,7 @@ describe('what is due', () => {
       ])
     }
     await screen.findByText('1 picture has no description')
-    await screen.findByText('2 items of disclosure need attention')
+    await screen.findByText('2 disclosure items need attention')
     expect(await rows('Waiting for you')).toEqual([
       ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
       ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
@@ -47,7 +47,7 @@ describe('what is due', () => {
       ['2 publications are in one language only', '/admin/publications?pair=missing'],
       ['1 translation may need an update', '/admin/publications?pair=outdated'],
       ['1 picture has no description', '/admin/pictures?view=undescribed'],
-      ['2 items of disclosure need attention', '/admin/site/disclosure'],
+      ['2 disclosure items need attention', '/admin/site/disclosure'],
     ])
   })
 

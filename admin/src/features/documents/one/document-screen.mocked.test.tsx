@@ -113,7 +113,7 @@ test('a file for one language is added next to the one for both', async () => {
         entry: document({ version: 5, files: { shared: null, ar: file({ id: 72 }), en: null } }),
       }),
   })
-  fireEvent.click(screen.getByRole('radio', { name: 'One file each' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'One file for each language' }))
   expect(cardOf('Arabic').getByText('Readers get the file for both languages.')).toBeInTheDocument()
   choose('Arabic', chosen())
   await screen.findByText('The file was added.')

@@ -30,7 +30,7 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
   const { t } = useTranslation('admin')
   const { id, files, isPublished } = document
   const { data: items } = useQuery(documentQueries.files(id))
-  // The document has what was known of its file when it was opened or last saved.
+  // The document only has what was known about its file when it was opened or last saved.
   const current = files[side]
   const item = items?.find((one) => one.id === current?.id)
   const file = item ?? current

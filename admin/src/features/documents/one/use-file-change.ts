@@ -20,7 +20,7 @@ interface Sending {
 
 interface Failed {
   text: string
-  /** Goes on with the same file; null if only another one helps. */
+  /** Tries again with the same file; null if only another file would help. */
   again: (() => void) | null
 }
 
@@ -31,8 +31,8 @@ export interface Changed {
 }
 
 /**
- * Changes the file on one side of a document, with what is typed left alone: by an upload, which can
- * be resumed, by an earlier file, or by taking it away.
+ * Changes the file on one side of a document, and leaves typed changes alone: replaces it with an
+ * upload, which can be resumed, or with an earlier file, or removes it.
  */
 export function useFileChange(
   side: DocumentSide,

@@ -80,7 +80,7 @@ function From({ redirect: { from, to } }: { redirect: Redirect }) {
   )
 }
 
-/** When a redirect was added and by whom, or that a change of an address created it. */
+/** When a redirect was added and by whom, or that a change to an address created it. */
 function Added({ redirect: { by, createdAt, id } }: { redirect: Redirect }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

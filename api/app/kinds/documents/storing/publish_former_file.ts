@@ -5,7 +5,7 @@ import { earlier, type Editing } from '#kinds/documents/storing/put_file'
 import type { EntryRow } from '#kinds/kind'
 import { activityOf, conflictOf, lockEntry, saveNext } from '#kinds/locked_entries'
 
-/** Lets visitors open a file of the document after another one has replaced it, or no longer. */
+/** Makes a replaced file of the document public, or private again. */
 export const publishFormerFile = (
   { id, file }: { id: number; file: number },
   isPublic: boolean,

@@ -12,7 +12,7 @@ interface GhostTable {
   row: Row
 }
 
-/** In what the export of a site names its own address. */
+/** What stands for the site's own address in its export. */
 const OWN_ADDRESS = /__GHOST_URL__/g
 
 /**

@@ -27,8 +27,8 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /**
  * Yields the children of one element of an XML file, each when it is complete, so that a file of
- * any size needs the memory of its largest child. Refuses document type declarations, and thus
- * entities of its own; nothing outside the file is ever read.
+ * any size needs only the memory of its largest child. Refuses document type declarations, and thus
+ * entities that the file defines itself; nothing outside the file is ever read.
  */
 export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<XmlNode> {
   const parser = new SaxesParser({ xmlns: false })

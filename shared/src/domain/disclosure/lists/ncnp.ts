@@ -6,10 +6,10 @@ import type { Checklist } from '../checklist.ts'
 // (address below, Umm Al-Qura 4992, 4 August 2023). From these: the bylaws approved by the general
 // assembly, the assembly and its members, the board with its powers and committees. From reports on
 // the executive regulations of the law of associations: the licensed external auditor.
-// Only stored copies of these pages could be read, and not the text of the standard itself. The items marked "practice" are what
-// associations publish under the heading of the standard, such as https://hfcs.org.sa/policies,
-// https://jarodcharity.org.sa and https://iksab.sa/?p=131. The standard's numbers and marks are left
-// out for the same reason, and no due date is suggested.
+// Only stored copies of these pages could be read, and not the text of the standard itself. The
+// items marked "practice" are what associations publish under the heading of the standard, such as
+// https://hfcs.org.sa/policies, https://jarodcharity.org.sa and https://iksab.sa/?p=131. The
+// standard's numbers and marks are left out for the same reason, and no due date is suggested.
 
 export const ncnp: Checklist = {
   id: 'ncnp',

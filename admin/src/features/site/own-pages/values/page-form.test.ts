@@ -77,7 +77,7 @@ test('what only a newer server knows is sent back as it was', () => {
   expect(contentOf(read ?? form).sections).toEqual(changeOf(page, form)?.sections)
 })
 
-test('a change of it by somebody else is merged', () => {
+test('a change to it by somebody else is merged', () => {
   const base = formOf(newerPage())
   const theirs = structuredClone(base)
   theirs.shared['sections/a/*'] = '{"at":{"lat":32}}'
