@@ -68,10 +68,14 @@ async function firstPagesOf(
     .from('document_words')
     .whereRaw(...wordCondition(term))
     .whereIn('file_id', [...fileIds])
-    .select('file_id', 'page')
+    .distinct('file_id', 'page')
     .orderBy('page')
   const pages = new Map<number, number[]>()
-  for (const { file_id, page } of rows) pages.set(file_id, [...(pages.get(file_id) ?? []), page])
+  for (const { file_id, page } of rows) {
+    const known = pages.get(file_id)
+    if (known) known.push(page)
+    else pages.set(file_id, [page])
+  }
   return pages
 }
 
