@@ -3,11 +3,16 @@ import { isDate } from '@ufuq/shared/domain/disclosure/states'
 import vine from '@vinejs/vine'
 import { clearableText } from '#core/validation/written_text'
 
+const MIN_YEAR = 1900
+const MAX_YEAR = 2200
+
 const text = () => clearableText(DISCLOSURE_LIMITS.text)
 
 const date = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && !isDate(value)) {
-    field.report('The {{ field }} field must be a date', 'date', field)
+  if (typeof value !== 'string') return
+  const year = Number(value.slice(0, 4))
+  if (!isDate(value) || year < MIN_YEAR || year > MAX_YEAR) {
+    field.report('The {{ field }} field must be a date from 1900 to 2200', 'date', field)
   }
 })
 

@@ -138,7 +138,9 @@ test.group('Disclosure', (group) => {
       refused.assertStatus(422)
       assert.containSubset(refused.body().errors, [{ field: 'target', rule: 'target' }])
     }
-    ;(await change('purpose', { due: '2026-02-30' })).assertStatus(422)
+    for (const due of ['2026-02-30', '9999-12-31', '1899-12-31']) {
+      ;(await change('purpose', { due })).assertStatus(422)
+    }
     assert.equal((await item('purpose')).version, 0)
   })
 

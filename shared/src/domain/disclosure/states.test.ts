@@ -21,6 +21,7 @@ test('the next due date is the first one to come, in steps of the renewal', () =
   expect(nextDue('2022-06-30', { renewal: 'years', years: 3 }, TODAY)).toBe('2028-06-30')
   expect(nextDue(TODAY, yearly, TODAY)).toBe('2027-11-26')
   expect(nextDue('2024-02-29', yearly, '2024-03-01')).toBe('2025-02-28')
+  expect(nextDue('9998-06-30', yearly, '9999-12-01')).toBeNull()
   expect(nextDue('2026-06-30', { renewal: 'change', years: null }, TODAY)).toBeNull()
 })
 

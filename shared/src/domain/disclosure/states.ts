@@ -44,6 +44,8 @@ export function nextDue(
   if (renewal !== 'years' || years === null || years < 1) return null
   for (let step = years; ; step += years) {
     const next = inYears(due, step)
+    // The year 10000 is no date that can be compared or stored.
+    if (!isDate(next)) return null
     if (daysBetween(today, next) > 0) return next
   }
 }
