@@ -145,6 +145,26 @@ test('what somebody else saved first is shown, and can be replaced', async () =>
   )
 })
 
+test('a form is saved over the version at which it was opened, not over a later one', async () => {
+  const path = `PATCH ${DISCLOSURE}/anbi/items/plan`
+  let shown = list()
+  const { writes } = await open(list(), {
+    [`GET ${DISCLOSURE}/anbi`]: () => json(shown),
+    [path]: () => json(plan),
+  })
+  const form = await choose('The board')
+  const [group] = list().groups
+  const items = [item('name'), plan, item('board', { version: 5, isAnnounced: true })]
+  shown = list({ groups: group ? [{ ...group, items }] : [] })
+  // Any change on the screen refetches the list.
+  const more = await screen.findByRole('button', { name: 'More actions: The plan' })
+  fireEvent.keyDown(more, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Renewed/ }))
+  await waitFor(() => expect(screen.queryByText('Ufuq')).toBeNull())
+  fireEvent.click(form.getByRole('button', { name: 'Save the item' }))
+  await waitFor(() => expect(writes[1]?.body).toMatchObject({ version: 0 }))
+})
+
 test('a renewed item gets the next due date', async () => {
   const { writes } = await open(list(), {
     [`PATCH ${DISCLOSURE}/anbi/items/plan`]: () => json(plan),

@@ -26,11 +26,13 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
   const id = useId()
   const language = useLanguage()
   const [values, setValues] = useState(() => valuesOf(item))
+  // A refetched version would overwrite the change that came with it.
+  const [opened] = useState(item)
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
   const save = useChangeItem(list, item.id)
   const problem = useItemProblem(save.error)
-  useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(valuesOf(item)))
-  const send = (version = item.version) =>
+  useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(valuesOf(opened)))
+  const send = (version = opened.version) =>
     save.mutate({ version, ...changeOf(values) }, { onSuccess: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
