@@ -6,6 +6,9 @@ import siteSettings from '#config/site'
 /** The text that links to documents: a publication, an entry of another kind or a redirect. */
 type Referring = { publication_id: number } | { entry_id: number } | { redirect_id: number }
 
+/** SQLite refuses an insert of more than 500 rows. */
+const BATCH = 400
+
 interface Texts {
   live: string
   /** Its links are only recorded if the live text does not have them. */
@@ -29,7 +32,9 @@ export async function writeDocumentReferences(
     ...[...names].map((named) => ({ ...from, is_draft: false, named })),
     ...[...drafted].map((named) => ({ ...from, is_draft: true, named })),
   ]
-  if (rows.length > 0) await client.table('document_references').multiInsert(rows)
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await client.table('document_references').multiInsert(rows.slice(start, start + BATCH))
+  }
 }
 
 /** Whether a text links to any document. */

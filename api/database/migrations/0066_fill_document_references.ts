@@ -22,6 +22,8 @@ const SOURCES: readonly Source[] = [
   { table: 'redirects', columns: ['target'], reference: ['redirect_id', 'id'] },
 ]
 const BATCH = 100
+/** SQLite refuses an insert of more than 500 rows. */
+const MAX_INSERTED = 400
 const MAX_NAME = 200
 
 /** Records the documents to which the existing texts link. */
@@ -68,7 +70,9 @@ async function fill(source: Source, db: QueryClientContract) {
         ...[...drafted].map((named) => ({ ...of, is_draft: true, named })),
       ]
     })
-    if (found.length > 0) await db.table('document_references').multiInsert(found)
+    for (let start = 0; start < found.length; start += MAX_INSERTED) {
+      await db.table('document_references').multiInsert(found.slice(start, start + MAX_INSERTED))
+    }
     after = last.id
   }
 }
