@@ -4,14 +4,10 @@ import type {
   DisclosureItemChange,
   DisclosureListChange,
 } from '@ufuq/shared/contract/disclosure'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all'
 import type { Checklist, ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
-import { readFileKey } from '@ufuq/shared/domain/documents/file-addresses'
-import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import siteSettings from '#config/site'
 import { inAnnouncingTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#entries/change_entry'
@@ -20,9 +16,8 @@ import DisclosureItem from '#site/disclosure/disclosure_item'
 import DisclosureList from '#site/disclosure/disclosure_list'
 import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
 import { boundItems, toWireItem } from '#site/disclosure/list_disclosure'
-import { resolveTargets } from '#site/disclosure/resolve_targets'
+import { settleDisclosureTarget } from '#site/disclosure/settle_disclosure_target'
 import { dayAt } from '#site/disclosure/today'
-import { settleTarget } from '#site/redirects/settle_target'
 
 /** Follows a list, and shows or hides it on the public page. */
 export async function followList(id: string, { isPublic }: DisclosureListChange): Promise<void> {
@@ -60,7 +55,8 @@ export async function changeItem(
   const checklist = findChecklist(listId)
   const shipped = checklist && itemsOf(checklist).find(({ id }) => id === itemId)
   if (!checklist || !shipped) throw ApiException.notFound('Item')
-  const target = change.target === undefined ? undefined : await settled(change.target)
+  const target =
+    change.target === undefined ? undefined : await settleDisclosureTarget(change.target)
   const { list, row, isOld } = await changeEntry({
     async lock(client) {
       const locked = await lockList(listId, client)
@@ -137,27 +133,4 @@ function merge(row: DisclosureItem, change: Change, person: User) {
     remindedOn: dayAt(),
     ...(isOther && { boundAt: DateTime.utc().startOf('second') }),
   })
-}
-
-/** The address of a file is that of its document. */
-async function settleAddress(typed: string): Promise<string> {
-  const [, key = ''] = /\/files\/([^/]+)\//.exec(typed) ?? []
-  const file = readFileKey(key)
-  return file ? `document:${file.id}` : settleTarget(typed, LANGUAGES[0])
-}
-
-/**
- * The stored form of a chosen target. An address of the site becomes a reference to the record.
- * Throws 422 if it is no document, page or publication.
- */
-async function settled(typed: string): Promise<string> {
-  if (typed === '') return ''
-  const isRecord = /^(?:document|page|publication):/.test(typed)
-  const target = isRecord ? typed : await settleAddress(typed)
-  const resolved = readDisclosureTarget(target) && (await resolveTargets([target]))(target)
-  if (!resolved || resolved.state === 'gone') {
-    const message = `The target field must be a page, publication or document of ${siteSettings.origin}`
-    throw ApiException.validation([{ field: 'target', rule: 'target', message }])
-  }
-  return target
 }

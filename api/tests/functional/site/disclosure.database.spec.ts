@@ -133,7 +133,10 @@ test.group('Disclosure', (group) => {
       state: 'inPlace',
       target: { titles: { en: 'Contact' }, addresses: { ar: '/contact', en: '/en/contact' } },
     })
-    for (const target of ['document:999999', 'https://elsewhere.example', '/nowhere', 'tag:1']) {
+    await change('offices', { target: '/en/documents/accounts' })
+    assert.equal((await item('offices')).target?.target, `document:${document.id}`)
+    const elsewhere = `https://elsewhere.example/files/${document.id}/accounts.pdf`
+    for (const target of ['document:999999', elsewhere, '/documents/none', '/nowhere', 'tag:1']) {
       const refused = await change('purpose', { target })
       refused.assertStatus(422)
       assert.containSubset(refused.body().errors, [{ field: 'target', rule: 'target' }])

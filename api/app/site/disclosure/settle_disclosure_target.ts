@@ -1,0 +1,38 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
+import { documentAt } from '@ufuq/shared/domain/documents/named-documents'
+import siteSettings from '#config/site'
+import { ApiException } from '#core/errors/api_exception'
+import { documentsNamed } from '#kinds/documents/document_names'
+import { resolveTargets } from '#site/disclosure/resolve_targets'
+import { settleTarget } from '#site/redirects/settle_target'
+
+/**
+ * The stored form of a chosen target. An address of the site becomes a reference to the record.
+ * Throws 422 if it is no document, page or publication.
+ */
+export async function settleDisclosureTarget(typed: string): Promise<string> {
+  if (typed === '') return ''
+  const isRecord = /^(?:document|page|publication):/.test(typed)
+  const target = isRecord ? typed : await settleAddress(typed)
+  const resolved = readDisclosureTarget(target) && (await resolveTargets([target]))(target)
+  if (!resolved || resolved.state === 'gone') throw refused()
+  return target
+}
+
+/** The address of a file, or of the page of a document, is that of the document. */
+async function settleAddress(typed: string): Promise<string> {
+  const named = documentAt(typed, siteSettings.origin)
+  if (named && 'id' in named) return `document:${named.id}`
+  const [id] = named ? (await documentsNamed(new Set([named.slug])))(named.slug) : []
+  return id === undefined ? settleTarget(typed, LANGUAGES[0]) : `document:${id}`
+}
+
+const refused = () =>
+  ApiException.validation([
+    {
+      field: 'target',
+      rule: 'target',
+      message: `The target field must be a page, publication or document of ${siteSettings.origin}`,
+    },
+  ])
