@@ -1,9 +1,11 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
 import { documentAt } from '@ufuq/shared/domain/documents/named-documents'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
 import { documentsNamed } from '#kinds/documents/document_names'
+import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
 import { resolveTargets } from '#site/disclosure/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 
@@ -18,6 +20,27 @@ export async function settleDisclosureTarget(typed: string): Promise<string> {
   const resolved = readDisclosureTarget(target) && (await resolveTargets([target]))(target)
   if (!resolved || resolved.state === 'gone') throw refused()
   return target
+}
+
+/**
+ * Locks the record before the item is written, as its deletion does before it looks for uses: so no
+ * record is deleted while an item is bound to it. Throws 422 if it was deleted meanwhile.
+ */
+export async function lockTarget(value: string, client: TransactionClientContract): Promise<void> {
+  const target = readDisclosureTarget(value)
+  if (!target || target.kind === 'shipped') return
+  const { kind, id } = target
+  const found: unknown =
+    kind === 'publication'
+      ? (await lockPairsOf([id], client, WITHOUT_TEXT)).get(id)
+      : await client
+          .from(kind === 'document' ? 'documents' : 'pages')
+          .where({ id })
+          .whereNull('deleted_at')
+          .select('id')
+          .forUpdate()
+          .first()
+  if (!found) throw refused()
 }
 
 /** The address of a file, or of the page of a document, is that of the document. */

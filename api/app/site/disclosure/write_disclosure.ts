@@ -16,7 +16,7 @@ import DisclosureItem from '#site/disclosure/disclosure_item'
 import DisclosureList from '#site/disclosure/disclosure_list'
 import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
 import { boundItems, toWireItem } from '#site/disclosure/list_disclosure'
-import { settleDisclosureTarget } from '#site/disclosure/settle_disclosure_target'
+import { lockTarget, settleDisclosureTarget } from '#site/disclosure/settle_disclosure_target'
 import { dayAt } from '#site/disclosure/today'
 
 /** Follows a list, and shows or hides it on the public page. */
@@ -59,6 +59,7 @@ export async function changeItem(
     change.target === undefined ? undefined : await settleDisclosureTarget(change.target)
   const { list, row, isOld } = await changeEntry({
     async lock(client) {
+      if (target !== undefined) await lockTarget(target, client)
       const locked = await lockList(listId, client)
       await locked.load('items')
       const known = locked.items.find(({ item }) => item === itemId)
