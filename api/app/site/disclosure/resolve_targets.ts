@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
-import { kindSet, linkSet, ownPageLinkSet, ownPageSet } from '#content/content_sets'
+import { kindSet, linkSet, ownPageLinkSet, ownPageSet, pairSet } from '#content/content_sets'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
 import Document from '#kinds/documents/document'
@@ -172,7 +172,7 @@ async function readPublications(ids: number[]): Promise<Records> {
           const one = shown[language]
           return one && toWireTime(lastChange(one))
         }),
-        sets: [linkSet(row.pairId)],
+        sets: [pairSet(row.pairId), linkSet(row.pairId)],
       },
     ]
   })

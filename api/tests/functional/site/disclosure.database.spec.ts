@@ -4,8 +4,10 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { DisclosureItem, DisclosureList } from '@ufuq/shared/contract/disclosure'
 import { DateTime } from 'luxon'
+import { linkSet, pairSet } from '#content/content_sets'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { resolveTargets } from '#site/disclosure/resolve_targets'
 import { sendReminders } from '#site/disclosure/send_reminders'
 import { dayAt } from '#site/disclosure/today'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -128,6 +130,10 @@ test.group('Disclosure', (group) => {
         addresses: { ar: '/en/publications/nine-days' },
       },
     })
+    const { sets } = (await resolveTargets([`publication:${publication.id}`]))(
+      `publication:${publication.id}`,
+    )
+    assert.deepEqual(sets, [pairSet(publication.pairId), linkSet(publication.pairId)])
     await change('contact', { target: '/contact' })
     assert.containSubset(await item('contact'), {
       state: 'inPlace',
