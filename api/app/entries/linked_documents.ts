@@ -94,6 +94,8 @@ async function filesOf(names: readonly string[]): Promise<LinkedFiles> {
 }
 
 function fileBehind(address: string, files: DocumentFiles, language: Language) {
+  // A replaced file has facts of its own.
+  if (/\/files\/\d+-v\d/.test(address)) return null
   const [, side] = /\/files\/\d+(?:-(ar|en))?\//.exec(address) ?? []
   const own = LANGUAGES.find((one) => one === side)
   if (own) return fileAt(files, own)

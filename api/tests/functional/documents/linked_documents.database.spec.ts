@@ -21,7 +21,7 @@ test.group('Links to documents in a publication', (group) => {
     const draft = await create(pdf(), 'draft.pdf')
     const content = [
       `See [the report](/files/${id}/report.pdf "Title") and [its page](/en/documents/report).`,
-      `[Draft](/files/${draft.id}/a.pdf) [Elsewhere](https://elsewhere.example/files/${id}/a.pdf)`,
+      `[Replaced](/files/${id}-v1/report.pdf) [Draft](/files/${draft.id}/a.pdf) [Elsewhere](https://elsewhere.example/files/${id}/a.pdf)`,
     ].join('\n\n')
     const text = { language: 'en', title: 'Accounts', content, status: 'published' }
     const made = await client.post('/api/publications').json(text).loginAs(person)
@@ -37,7 +37,7 @@ test.group('Links to documents in a publication', (group) => {
     const size = /<\/a> <small>\((PDF, [\d.]+ kB)\)<\/small>/
     assert.match(first, new RegExp(`the report${size.source}`))
     assert.match(first, new RegExp(`its page${size.source}`))
-    assert.notMatch(first, /(?:Draft|Elsewhere).*<small>/)
+    assert.notMatch(first, /(?:Replaced|Draft|Elsewhere).*<small>/)
 
     const larger = pdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
