@@ -165,6 +165,24 @@ test('a form is saved over the version at which it was opened, not over a later 
   await waitFor(() => expect(writes[1]?.body).toMatchObject({ version: 0 }))
 })
 
+test('a renewal that somebody else’s change prevents says so and shows the change', async () => {
+  let reads = 0
+  await open(list(), {
+    [`GET ${DISCLOSURE}/anbi`]() {
+      reads += 1
+      return json(list())
+    },
+    [`PATCH ${DISCLOSURE}/anbi/items/plan`]: () =>
+      refusal(409, 'version_conflict', { current: plan } as object),
+  })
+  const more = await screen.findByRole('button', { name: 'More actions: The plan' })
+  fireEvent.keyDown(more, { key: 'Enter' })
+  const before = reads
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Renewed/ }))
+  expect(await screen.findByText(/^Someone else has changed this/)).toBeInTheDocument()
+  await waitFor(() => expect(reads).toBeGreaterThan(before))
+})
+
 test('a renewed item gets the next due date', async () => {
   const { writes } = await open(list(), {
     [`PATCH ${DISCLOSURE}/anbi/items/plan`]: () => json(plan),

@@ -29,7 +29,7 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
   // A refetched version would overwrite the change that came with it.
   const [opened] = useState(item)
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
-  const save = useChangeItem(list, item.id)
+  const save = useChangeItem(list, item.id, { hasForm: true })
   const problem = useItemProblem(save.error)
   useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(valuesOf(opened)))
   const send = (version = opened.version) =>

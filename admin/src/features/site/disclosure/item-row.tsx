@@ -142,7 +142,7 @@ function ItemMenu({ list, item, onOpen }: ItemMenuProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const today = useToday()
-  const { mutate } = useChangeItem(list, item.id)
+  const { mutate } = useChangeItem(list, item.id, { hasForm: false })
   const next = item.due === null ? null : nextDue(item.due, item, today)
   return (
     <Menu label={t('disclosure.more', { item: item.title[language] })}>

@@ -70,12 +70,14 @@ const unlessInForm = (t: AdminT, error: unknown) =>
     ? null
     : errorText(t, error)
 
-export function useChangeItem(list: string, item: string) {
+/** @param hasForm Whether a form shows refused fields and conflicts; if not, the toast names them. */
+export function useChangeItem(list: string, item: string, { hasForm }: { hasForm: boolean }) {
   const refresh = useRefresh()
   return useMutation({
-    meta: { failed: 'disclosure.failed.item', reason: unlessInForm },
+    meta: { failed: 'disclosure.failed.item', reason: hasForm ? unlessInForm : errorText },
     mutationFn: (body: DisclosureItemChange) =>
       request<DisclosureItem>(`${DISCLOSURE}/${list}/items/${item}`, { method: 'PATCH', body }),
     onSuccess: refresh,
+    onError: () => void refresh(),
   })
 }
