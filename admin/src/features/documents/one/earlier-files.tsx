@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Document, DocumentFileItem } from '@ufuq/shared/contract/documents'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { documentQueries, storedFileAddress } from '../../../documents/queries.ts'
+import { documentQueries } from '../../../documents/queries.ts'
 import type { KindEntry } from '../../../kinds/use-kind.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { OpenStoredFile } from './open-stored-file.tsx'
 import { useFileChange } from './use-file-change.ts'
 
 interface EarlierFilesProps {
@@ -68,15 +69,7 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
         </small>
       </div>
       <div className="file-acts">
-        <a
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-          href={storedFileAddress(within.document.id, id)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('documents.files.actOn', { act: t('documents.files.open'), file: shown })}
-        >
-          {t('documents.files.open')}
-        </a>
+        <OpenStoredFile document={within.document.id} file={id} name={shown} />
         {!within.entry.isReadOnly && (
           <Button
             variant="quiet"

@@ -6,15 +6,16 @@ import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { documentQueries, storedFileAddress } from '../../../documents/queries.ts'
+import { documentQueries } from '../../../documents/queries.ts'
 import type { KindEntry } from '../../../kinds/use-kind.ts'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
 import { ChooseFiles } from '../uploads/choose-files.tsx'
 import { useDownloadNote } from '../uploads/use-document-sentence.ts'
+import { OpenStoredFile } from './open-stored-file.tsx'
 import { useFileChange, type Changed } from './use-file-change.ts'
 
 interface FileCardProps {
@@ -70,20 +71,7 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
               onChoose={([chosen]) => chosen && void send(chosen)}
             />
           )}
-          {file && (
-            <a
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-              href={storedFileAddress(id, file.id)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('documents.files.actOn', {
-                act: t('documents.files.open'),
-                file: name,
-              })}
-            >
-              {t('documents.files.open')}
-            </a>
-          )}
+          {file && <OpenStoredFile document={id} file={file.id} name={name} />}
           {file && !entry.isReadOnly && !(isPublished && isOnly) && (
             <Button
               variant="quiet"
