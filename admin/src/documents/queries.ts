@@ -19,6 +19,7 @@ import {
   type DocumentUploadLimits,
   type DocumentUseCounts,
   type DocumentUses,
+  type FormerFileChange,
   type FoundDocument,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
@@ -100,6 +101,11 @@ export const documentQueries = {
 export const refreshDocuments = (client: QueryClient): Promise<unknown> =>
   refreshEntries(KIND)(client)
 
+function refreshFiles(client: QueryClient, id: number): void {
+  void client.invalidateQueries({ queryKey: documentKeys.files(id) })
+  void refreshDocuments(client)
+}
+
 /** The largest file that the server accepts, once it is known; `size` is what the setting says. */
 export function useLargestFile(): { maxBytes: number; size: string } | undefined {
   const locale = useLocale()
@@ -131,6 +137,16 @@ interface FileChange {
   version: number
 }
 
+/** Lets visitors open a replaced file, or no longer; the caller shows the failure. */
+export function usePublishFormerFile(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, ...body }: FormerFileChange & { file: number }) =>
+      request<DocumentAnswer>(storedFileAddress(id, file), { method: 'PATCH', body }),
+    onSettled: () => refreshFiles(client, id),
+  })
+}
+
 /** Changes the file on a side of a document; the caller shows the failure. */
 export function useChangeFile(id: number) {
   const client = useQueryClient()
@@ -141,9 +157,6 @@ export function useChangeFile(id: number) {
         ? request<DocumentAnswer>(path, { method: 'PUT', body: { version, ...change } })
         : request<DocumentAnswer>(`${path}?version=${version}`, { method: 'DELETE' })
     },
-    onSettled() {
-      void client.invalidateQueries({ queryKey: documentKeys.files(id) })
-      void refreshDocuments(client)
-    },
+    onSettled: () => refreshFiles(client, id),
   })
 }

@@ -176,6 +176,30 @@ test('an earlier file is put back', async () => {
   await waitFor(() => expect(writes.map(({ body }) => body)).toEqual([{ version: 3, file: 60 }]))
 })
 
+test('an earlier file is made public, and is downloaded where there are no tabs', async () => {
+  let isPublic = false
+  const { writes, host } = await open(document({ isPublished: true }), {
+    'GET /api/documents/7/files': () =>
+      json([fileItem(), fileItem({ id: 60, isCurrent: false, ...(isPublic && { isPublic }) })]),
+    'PATCH /api/documents/7/files/60'() {
+      isPublic = true
+      return json({ entry: document({ version: 4, isPublished: true }) })
+    },
+  })
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier files' }))
+  const box = earlier.getByRole('checkbox', { name: /^Public as an earlier version/ })
+  expect(box).not.toBeChecked()
+  expect(earlier.getByText('Only staff can open it')).toBeInTheDocument()
+  Object.assign(host, { opensSiteElsewhere: true })
+  fireEvent.click(box)
+  await waitFor(() => expect(box).toBeChecked())
+  expect(writes.map(({ body }) => body)).toEqual([{ version: 3, isPublic: true }])
+  expect(earlier.queryByText('Only staff can open it')).toBeNull()
+  const link = earlier.getByRole('link', { name: /^Open/ })
+  expect(link).toHaveAttribute('download')
+  expect(link, 'the desktop app has no tabs').not.toHaveAttribute('target')
+})
+
 test('says what makes a file hard to read, once it was read', async () => {
   const scanned = { reading: 'empty', pages: 4, language: null, isTagged: false } as const
   const english = { id: 71, language: 'en', isTagged: false, side: 'ar' } as const

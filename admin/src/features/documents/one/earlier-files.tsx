@@ -18,7 +18,7 @@ interface EarlierFilesProps {
   entry: KindEntry
 }
 
-/** The files that this document had before, which staff can open and put back; nothing if there are none. */
+/** The files that this document had before, which staff can open, put back and make public; nothing if there are none. */
 export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   const { t } = useTranslation('admin')
   const id = useId()
@@ -28,10 +28,7 @@ export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   if (earlier?.length === 0) return null
   return (
     <section className="document-part" aria-labelledby={id}>
-      <div className="h-line">
-        <h2 id={id}>{t('documents.earlier.title')}</h2>
-        <p className="say">{t('documents.earlier.note')}</p>
-      </div>
+      <h2 id={id}>{t('documents.earlier.title')}</h2>
       <Loaded
         query={query}
         loading={t('documents.earlier.loading')}
@@ -54,9 +51,10 @@ export function EarlierFiles({ document, entry }: EarlierFilesProps) {
 function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFileItem }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { id, name, type, bytes, side, uploadedAt } = file
-  const { failed, isBusy, putFile } = useFileChange(side, within)
+  const { id, name, type, bytes, side, uploadedAt, isPublic = false } = file
+  const { failed, isBusy, putFile, publishFormer } = useFileChange(side, within)
   const shown = name ?? type.toUpperCase()
+  const mayPublish = within.document.can.publish && !within.entry.isReadOnly
   return (
     <li>
       <div>
@@ -66,7 +64,23 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
           <span>
             {t('documents.files.since')} <DateText iso={uploadedAt} />
           </span>
+          {!isPublic && <span>{t('documents.earlier.note')}</span>}
         </small>
+        {mayPublish && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isPublic}
+              disabled={isBusy}
+              aria-label={t('documents.files.actOn', {
+                act: t('documents.earlier.public'),
+                file: shown,
+              })}
+              onChange={({ currentTarget }) => void publishFormer(id, currentTarget.checked)}
+            />
+            <span>{t('documents.earlier.public')}</span>
+          </label>
+        )}
       </div>
       <div className="file-acts">
         <OpenStoredFile document={within.document.id} file={id} name={shown} />

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Document, DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
-import { useChangeFile, useLargestFile } from '../../../documents/queries.ts'
+import type {
+  Document,
+  DocumentAnswer,
+  DocumentFile,
+  DocumentSide,
+} from '@ufuq/shared/contract/documents'
+import { useChangeFile, useLargestFile, usePublishFormerFile } from '../../../documents/queries.ts'
 import { uploadDocument } from '../../../documents/uploads/send-document.ts'
 import { documentFailureOf } from '../../../documents/uploads/document-upload.ts'
 import type { KindEntry } from '../../../kinds/use-kind.ts'
@@ -32,7 +37,8 @@ export interface Changed {
 
 /**
  * Changes the file on one side of a document, and leaves typed changes alone: replaces it with an
- * upload, which can be resumed, or with an earlier file, or removes it.
+ * upload, which can be resumed, or with an earlier file, or removes it. Also
+ * makes an earlier file public.
  */
 export function useFileChange(
   side: DocumentSide,
@@ -41,6 +47,7 @@ export function useFileChange(
   const { t } = useTranslation('admin')
   const client = useQueryClient()
   const change = useChangeFile(document.id)
+  const publish = usePublishFormerFile(document.id)
   const toReason = useDocumentFailureText()
   const largest = useLargestFile()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -49,15 +56,11 @@ export function useFileChange(
   useUnsavedChanges(sending !== null, { loss: t('documents.files.leaving') })
 
   /** Runs the call against the saved state; a newer one is taken in, and the person asked again. */
-  const put = async (what: { upload: string } | { file: number } | null, again: () => void) => {
+  const attempt = async (call: (version: number) => Promise<DocumentAnswer>, again: () => void) => {
     const before = documentOf(entry.latest() ?? document)
     setFailed(null)
     try {
-      const { entry: current } = await change.mutateAsync({
-        side,
-        change: what,
-        version: before.version,
-      })
+      const { entry: current } = await call(before.version)
       entry.takeIn({ current, changed: null })
       setChanged({ before: before.files[side], after: current.files[side] })
     } catch (error) {
@@ -71,6 +74,9 @@ export function useFileChange(
       })
     }
   }
+
+  const put = (what: { upload: string } | { file: number } | null, again: () => void) =>
+    attempt((version) => change.mutateAsync({ side, change: what, version }), again)
 
   const send = async (file: File) => {
     if (largest && file.size > largest.maxBytes) {
@@ -95,14 +101,20 @@ export function useFileChange(
   }
 
   const putFile = (file: number) => put({ file }, () => void putFile(file))
+  const publishFormer = (file: number, isPublic: boolean) =>
+    attempt(
+      (version) => publish.mutateAsync({ file, isPublic, version }),
+      () => void publishFormer(file, isPublic),
+    )
   const remove = () => put(null, () => void remove())
   return {
     sending,
     failed,
     changed,
-    isBusy: sending !== null || change.isPending,
+    isBusy: sending !== null || change.isPending || publish.isPending,
     send,
     putFile,
+    publishFormer,
     remove,
   }
 }
