@@ -53,7 +53,7 @@ export default class DocumentsController {
     await bouncer.with(KindsPolicy).authorize('view', documents)
     const { language, q } = await foundDocumentsValidator.validate(request.qs())
     const rows = await liveOf(documents).orderBy('id', 'desc').limit(MAX_SEARCHED)
-    const found = await searchDocuments(rows.map(documentOf), termsOf(q), language)
+    const found = await searchDocuments(rows.map(documentOf), termsOf(q), language, MAX_SEARCHED)
     return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
   }
 

@@ -1,5 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { documents } from '#kinds/documents/document_kind'
+import { createEntry } from '#kinds/write_entry'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 
 test.group('Pages of documents', (group) => {
@@ -66,7 +68,7 @@ test.group('Pages of documents', (group) => {
   })
 
   test('are searched by their words, and filtered by what there is', async ({ client, assert }) => {
-    const { create, change } = await documentsOf(client)
+    const { create, change, send, person } = await documentsOf(client)
     const wells = await create()
     const other = await create()
     await change(wells.id, {
@@ -93,6 +95,11 @@ test.group('Pages of documents', (group) => {
     assert.deepEqual(await found('water', 'en'), [wells.id, other.id])
     assert.deepEqual(await found('nothing'), [])
     assert.deepEqual(await found('…'), [])
+    for (let n = 0; n < 50; n += 1) {
+      await createEntry(documents, { title: { ar: '', en: `Water ${n}` } }, person)
+    }
+    const forStaff = await send('GET', '/found?language=en&q=water')
+    assert.lengthOf(forStaff.body(), 52)
     const filters = await client.get('/api/documents/filters')
     assert.deepEqual(filters.body(), { categories: ['report', 'statutes'], years: [2024, 2019] })
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShownDocument } from '@ufuq/shared/contract/documents'
+import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
@@ -79,7 +80,8 @@ function Documents({ documents, filter }: DocumentsProps) {
 function FoundTitle({ filter, count }: { filter: DocumentFilter; count: number }) {
   const { t } = useTranslation('documents')
   const query = isolated(filter.q ?? '')
-  return count === 0 ? t('states.notFoundTitle', { query }) : t('list.found', { query, count })
+  if (count === 0) return t('states.notFoundTitle', { query })
+  return t(count < MAX_DOCUMENTS_FOUND ? 'list.found' : 'list.foundFirst', { query, count })
 }
 
 function Nothing({ filter }: { filter: DocumentFilter }) {

@@ -53,6 +53,16 @@ test('a link to a file says type, pages, size and language, and names another la
   expect(english).not.toContain('hrefLang')
 })
 
+test('a search that finds as many as it shows says that these are the first', async () => {
+  const found = (count: number) =>
+    open('/en/documents?q=wells', {
+      ...withDocuments,
+      documents: async () => Array.from({ length: count }, (_, n) => aShownDocument({ id: n + 1 })),
+    })
+  expect((await found(49)).body).toContain('“\u2068wells\u2069” was found in 49 documents')
+  expect((await found(50)).body).toContain('The first 50 documents with “\u2068wells\u2069”')
+})
+
 test('the latest document comes first, the others by year', async () => {
   const { body } = await open('/en/documents', withDocuments)
   const headings = [...body.matchAll(/<h([123])[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(

@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { FoundInFile } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
+import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
 import { wordFinder, wordsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
 import type Document from '#kinds/documents/document'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 
-/** The maximum number of results, each with a passage of the file. */
-const MAX_FOUND = 50
+/** The maximum number of results that get a passage of the file. */
+const MAX_PASSAGES = MAX_DOCUMENTS_FOUND
 /**
  * The maximum number of pages of a file among which the one with the most search terms is chosen.
  */
@@ -28,7 +29,7 @@ export async function searchDocuments(
   rows: readonly Document[],
   terms: readonly SearchTerm[],
   language: Language,
-  limit = MAX_FOUND,
+  limit = MAX_DOCUMENTS_FOUND,
 ): Promise<Found[]> {
   if (terms.length === 0) return []
   const fileIds = rows.flatMap((row) => fileFor(row.files, language)?.file.id ?? [])
@@ -47,9 +48,9 @@ export async function searchDocuments(
     .toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
     .slice(0, limit)
   return Promise.all(
-    found.map(async ({ document, id, pages }) => ({
+    found.map(async ({ document, id, pages }, n) => ({
       document,
-      inFile: pages.length === 0 ? null : await passageOf(id, pages, terms),
+      inFile: pages.length === 0 || n >= MAX_PASSAGES ? null : await passageOf(id, pages, terms),
     })),
   )
 }
