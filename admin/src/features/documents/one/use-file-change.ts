@@ -37,8 +37,8 @@ export interface Changed {
 
 /**
  * Changes the file on one side of a document, and leaves typed changes alone: replaces it with an
- * upload, which can be resumed, or with an earlier file, or removes it. Also
- * makes an earlier file public.
+ * upload, which can be resumed, or with an earlier file, or removes it. Also makes an earlier file
+ * public.
  */
 export function useFileChange(
   side: DocumentSide,
