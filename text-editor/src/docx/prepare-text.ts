@@ -19,6 +19,7 @@ export function prepareText(root: Element, definitions: Definitions, omitted: Do
     depths: ListDepths,
     within: { isCell: boolean; isFallback: boolean },
   ): void {
+    unwrapIn(parent)
     const children = childrenOf(parent)
     for (const [index, element] of children.entries()) {
       const isCounted = !within.isFallback
@@ -56,6 +57,14 @@ export function prepareText(root: Element, definitions: Definitions, omitted: Do
         walk(element, isOwn ? new ListDepths() : depths, { isCell, isFallback })
       }
     }
+  }
+}
+
+/** Replaces embedded directions and simple fields, which mammoth drops, by their content. */
+function unwrapIn(parent: Element): void {
+  const isWrapper = (one: Element) => isWord(one, 'dir', 'bdo', 'fldSimple')
+  for (let found; (found = childrenOf(parent).find(isWrapper)); removeNode(found)) {
+    while (found.firstChild) parent.insertBefore(found.firstChild, found)
   }
 }
 

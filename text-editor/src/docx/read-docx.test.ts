@@ -200,6 +200,13 @@ test('what a publication can’t have is left out and counted', async () => {
   })
 })
 
+test('text in embedded directions and simple fields stays', async () => {
+  const nested = `<w:bdo w:val="ltr"><w:dir w:val="rtl">${r('two ')}</w:dir>${r('three ')}</w:bdo>`
+  const field = `<w:fldSimple w:instr=" DATE ">${r('four')}</w:fldSimple>`
+  const body = p(`${r('one ')}${nested}${field}`)
+  expect(await markdown(body)).toBe('one two three four')
+})
+
 test('text that only looks like markdown or HTML stays text', async () => {
   expect(await markdown(p('# &lt;script&gt; **a** [b](c)'))).toBe(
     '\\# \\<script> \\*\\*a\\*\\* \\[b]\\(c)',
