@@ -62,7 +62,7 @@ class WantedParts {
   #xml = 0
   #pictures = 0
 
-  isWanted({ name, originalSize }: UnzipFileInfo): boolean {
+  isWanted({ name, size, originalSize, compression }: UnzipFileInfo): boolean {
     const known = name.toLowerCase()
     // if two parts have the same name, programs differ in which one they use
     if (STRAY.test(name) || this.#names.has(known)) throw new DocxError('damaged')
@@ -71,8 +71,10 @@ class WantedParts {
     this.hasMacros ||= MACROS.test(name)
     const isXml = XML.test(name) && !UNREAD.test(name)
     const isPicture = PICTURE.test(name) && !UNREAD.test(name)
-    if (isXml) this.#xml += originalSize
-    if (isPicture) this.#pictures += originalSize
+    // an entry that is not compressed is copied as long as it is stored
+    const bytes = compression === 0 ? Math.max(size, originalSize) : originalSize
+    if (isXml) this.#xml += bytes
+    if (isPicture) this.#pictures += bytes
     if (this.#xml > DOCX_LIMITS.xml || this.#pictures > DOCX_LIMITS.pictures)
       throw new DocxError('long')
     return isXml || isPicture

@@ -23,12 +23,18 @@ const withPart = (name: string, content: Uint8Array) =>
   docx({ ...plain, further: { [name]: content } })
 const types = (type: string) => docx({ ...plain, type })
 
-/** The size that an archive states for a part, replaced in its directory and at the part. */
-function stating(bytes: Uint8Array, name: string, size: number): Uint8Array {
+/** A size that an archive states for a part, replaced in its directory and at the part. */
+function stating(
+  bytes: Uint8Array,
+  name: string,
+  size: number,
+  which: 'content' | 'stored' = 'content',
+): Uint8Array {
   const view = new DataView(bytes.buffer)
+  const back = which === 'stored' ? 4 : 0
   for (let at = 0; at + 46 < bytes.length; at++) {
     const [sizeAt = 0, nameAt = 0] =
-      { 0x02014b50: [24, 46], 0x04034b50: [22, 30] }[view.getUint32(at, true)] ?? []
+      { 0x02014b50: [24 - back, 46], 0x04034b50: [22 - back, 30] }[view.getUint32(at, true)] ?? []
     if (!nameAt) continue
     const found = new TextDecoder().decode(bytes.subarray(at + nameAt, at + nameAt + name.length))
     if (found === name) view.setUint32(at + sizeAt, size, true)
@@ -96,6 +102,17 @@ const REFUSED: [about: string, bytes: () => Uint8Array, fault: DocxFault][] = [
     () => stating(withPart('word/media/a.png', new Uint8Array(9)), 'word/media/a.png', 2 ** 31),
     'long',
   ],
+  ...['word/media/a.png', 'word/a.xml'].map((name): (typeof REFUSED)[number] => [
+    `${name}, not compressed and stated smaller than it is`,
+    () =>
+      stating(
+        docx({ ...plain, further: { [name]: [new Uint8Array(9), { level: 0 }] } }),
+        name,
+        2 ** 31,
+        'stored',
+      ),
+    'long',
+  ]),
   [
     'more parts than any file has',
     () =>
