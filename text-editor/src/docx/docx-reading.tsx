@@ -22,6 +22,8 @@ export const docxReader = Facet.define<typeof openDocx, typeof openDocx | null>(
   combine: ([given]) => given ?? null,
 })
 
+/** Removes the panels of files that could not be read. */
+export const forgetFaults = StateEffect.define<null>()
 export const beginDocx = StateEffect.define<DocxFile>()
 export const failDocx = StateEffect.define<{ id: number; fault: DocxFault }>()
 export const endDocx = StateEffect.define<number>()
@@ -32,7 +34,8 @@ export const docxFiles = StateField.define<readonly DocxFile[]>({
   update(value, { changes, docChanged, effects }) {
     let now = docChanged ? value.map((one) => mapAnchor(one, changes)) : value
     for (const effect of effects) {
-      if (effect.is(beginDocx)) now = [...now.filter(({ fault }) => !fault), effect.value]
+      if (effect.is(forgetFaults)) now = now.filter(({ fault }) => !fault)
+      if (effect.is(beginDocx)) now = [...now, effect.value]
       if (effect.is(endDocx)) now = now.filter(({ id }) => id !== effect.value)
       if (effect.is(failDocx)) {
         const { id, fault } = effect.value

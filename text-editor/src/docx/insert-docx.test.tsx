@@ -97,6 +97,17 @@ test('several files follow each other, and pictures beside them are uploaded', a
   await waitFor(() => expect(text()).toBe('one\n\ntwo\n\n'))
 })
 
+test('the reason of a file that can’t be read stays, and the next takes its place', async () => {
+  const { view, text, inText } = await surface('before\n\nafter')
+  view.dispatch({ selection: { anchor: 13 } })
+  const broken = new File(['x'], 'broken.docx')
+  placeFiles(view, [broken, fileOf({ body: p('words') })], 3)
+  await waitFor(() => expect(text()).toBe('before\n\nwords\n\nafter'))
+  expect(inText.getByText('broken.docx')).toBeVisible()
+  placeFiles(view, [fileOf({ body: p('more') })], 3)
+  expect(inText.queryByText('broken.docx')).toBeNull()
+})
+
 test('text typed while the file is read stays', async () => {
   const { view, text } = await surface('before')
   placeFiles(view, [fileOf({ body: p('words') })], 6)

@@ -12,14 +12,15 @@ const AFTER_COMPOSITION_MS = 50
 
 /**
  * Reads a Word file and inserts its text after the block at the position of its panel, as one step.
- * Throws `DocxError` if it can't be read; the text stays as it is.
+ * Returns the end of the inserted text; null if it was cancelled. Throws `DocxError` if the file
+ * can't be read; the text stays as it is.
  */
 export async function insertDocx(
   view: EditorView,
   id: number,
   file: File,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number | null> {
   const read = view.state.facet(docxReader) ?? openDocx
   const content = await read(file, signal)
   const { convertFile } = await loadConversion().catch(() => {
@@ -27,11 +28,11 @@ export async function insertDocx(
   })
   await untilComposed(view)
   const position = view.state.field(docxFiles).find((one) => one.id === id)
-  if (!position || !view.dom.isConnected || view.state.readOnly) return
+  if (!position || !view.dom.isConnected || view.state.readOnly) return null
   const pasted = convertFile(fileOf(content), labelsIn(view.state))
   if (!pasted) throw new DocxError('empty')
   view.dispatch({ effects: endDocx.of(id) })
-  insertAt(view, position, pasted)
+  return insertAt(view, position, pasted)
 }
 
 const fileOf = ({ html, pictures, omitted }: DocxContent) => ({
@@ -40,9 +41,10 @@ const fileOf = ({ html, pictures, omitted }: DocxContent) => ({
   pictures: pictures.map(({ name, type, bytes }) => new File([bytes], name, { type })),
 })
 
-function insertAt(view: EditorView, { at, isBefore }: Anchor, pasted: Pasted): void {
+function insertAt(view: EditorView, { at, isBefore }: Anchor, pasted: Pasted): number {
   const { changes, from } = blockAt(view.state, { at, isBefore }, pasted.markdown)
   insertPasted(view, { ...changes, start: from }, { ...pasted, isInline: false })
+  return from + pasted.markdown.length
 }
 
 /** Composed text is lost if the text is changed during the composition. */

@@ -3,7 +3,7 @@ import { surroundings } from '../labels.ts'
 import { drawnAt } from '../placing/anchor.ts'
 import { addPendingUploads } from '../placing/pending-uploads.ts'
 import type { DocxFault } from './docx-fault.ts'
-import { beginDocx, docxFiles, endDocx, failDocx } from './docx-reading.tsx'
+import { beginDocx, docxFiles, endDocx, failDocx, forgetFaults } from './docx-reading.tsx'
 import { chooseWordFile, isWordFile } from './word-files.ts'
 
 /** Inserts the text of Word files; other files go to the library, as pictures. */
@@ -28,46 +28,56 @@ export function insertWordFile(view: EditorView): boolean {
 
 /** Each file follows the one before it. */
 async function insertInTurn(view: EditorView, files: readonly File[], first: number) {
+  if (files.length === 0) return
+  view.dispatch({ effects: [forgetFaults.of(null), EditorView.scrollIntoView(first)] })
   let at = first
   for (const file of files) {
     if (!view.dom.isConnected) return
-    await insertOne(view, file, Math.min(at, view.state.doc.length))
-    at = view.state.selection.main.head
+    at = await insertOne(view, file, Math.min(at, view.state.doc.length))
   }
 }
 
 let last = 0
 
-/** Shows a panel while the file is read, or if it can't be. */
-async function insertOne(view: EditorView, file: File, at: number): Promise<void> {
+/**
+ * Shows a panel while the file is read, or if it can't be. Returns where the next file goes: after
+ * the inserted text, or else at the place of this file.
+ */
+async function insertOne(view: EditorView, file: File, at: number): Promise<number> {
   const id = (last += 1)
   const { name } = file
   const { t } = view.state.facet(surroundings)
   const stopped = new AbortController()
-  const stop = () => stopped.abort()
+  const position = () => view.state.field(docxFiles).find((one) => one.id === id)
+  let next = at
+  const stop = () => {
+    next = position()?.at ?? next
+    stopped.abort()
+  }
   view.dispatch({
     effects: [
       beginDocx.of({ id, name, at, isBefore: false, fault: null, stop }),
-      EditorView.scrollIntoView(at),
       EditorView.announce.of(`${name} ${t('wordFile.reading')}`),
     ],
   })
   try {
     const { insertDocx } = await import('./insert-docx.ts')
-    await insertDocx(view, id, file, stopped.signal)
+    const end = await insertDocx(view, id, file, stopped.signal)
     if (view.dom.isConnected) view.dispatch({ effects: endDocx.of(id) })
+    return end ?? next
   } catch (error) {
-    if (stopped.signal.aborted || !view.dom.isConnected) return
+    if (stopped.signal.aborted || !view.dom.isConnected) return next
     const fault = faultOf(error)
-    const position = view.state.field(docxFiles).find((one) => one.id === id)
+    const place = position()
     view.dispatch({
       effects: [
         failDocx.of({ id, fault }),
         // centred, so that the panel below the position is visible too
-        EditorView.scrollIntoView(position ? drawnAt(view.state, position) : at, { y: 'center' }),
+        EditorView.scrollIntoView(place ? drawnAt(view.state, place) : at, { y: 'center' }),
         EditorView.announce.of(`${name} ${t(`wordFile.faults.${fault}`)}`),
       ],
     })
+    return place?.at ?? next
   }
 }
 
