@@ -115,6 +115,18 @@ test('text typed while the file is read stays', async () => {
   await waitFor(() => expect(text()).toBe('long before\n\nwords\n\n'))
 })
 
+test.each([
+  ['follows the text of a dropped file', null, 'before\n\nwords'],
+  ['stays where somebody has gone on writing', 10, 'before\n\nwords\n\naf'],
+])('the cursor %s', async (_about, anchor, until) => {
+  const { view, text } = await surface('before\n\nafter')
+  view.dispatch({ selection: { anchor: 13 } })
+  placeFiles(view, [fileOf({ body: p('words') })], 3)
+  if (anchor !== null) view.dispatch({ selection: { anchor } })
+  await waitFor(() => expect(text()).toBe('before\n\nwords\n\nafter'))
+  expect(view.state.sliceDoc(0, view.state.selection.main.head)).toBe(until)
+})
+
 test('notes get labels that the text does not have', async () => {
   const { view, text } = await surface('one[^1]\n\n[^1]: note')
   const body = p('<w:r><w:t>two</w:t><w:footnoteReference w:id="1"/></w:r>')

@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view'
+import { blockEnd } from '../commands/positions.ts'
 import { insertPasted, labelsIn, loadConversion } from '../paste/insert-pasted.ts'
 import type { Pasted } from '../paste/convert.ts'
 import { blockAt, type Anchor } from '../placing/anchor.ts'
@@ -42,8 +43,11 @@ const fileOf = ({ html, pictures, omitted }: DocxContent) => ({
 })
 
 function insertAt(view: EditorView, { at, isBefore }: Anchor, pasted: Pasted): number {
-  const { changes, from } = blockAt(view.state, { at, isBefore }, pasted.markdown)
-  insertPasted(view, { ...changes, start: from }, { ...pasted, isInline: false })
+  const { state } = view
+  const { changes, from } = blockAt(state, { at, isBefore }, pasted.markdown)
+  // somebody may have gone on writing elsewhere
+  const keepsCursor = blockEnd(state, state.selection.main.head) !== blockEnd(state, at)
+  insertPasted(view, { ...changes, start: from, keepsCursor }, { ...pasted, isInline: false })
   return from + pasted.markdown.length
 }
 

@@ -2,6 +2,7 @@ import { EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
 import { drawnAt } from '../placing/anchor.ts'
 import { addPendingUploads } from '../placing/pending-uploads.ts'
+import { standaloneAt } from '../text/standalone.ts'
 import type { DocxFault } from './docx-fault.ts'
 import { beginDocx, docxFiles, endDocx, failDocx, forgetFaults } from './docx-reading.tsx'
 import { chooseWordFile, isWordFile } from './word-files.ts'
@@ -29,7 +30,11 @@ export function insertWordFile(view: EditorView): boolean {
 /** Each file follows the one before it. */
 async function insertInTurn(view: EditorView, files: readonly File[], first: number) {
   if (files.length === 0) return
-  view.dispatch({ effects: [forgetFaults.of(null), EditorView.scrollIntoView(first)] })
+  view.dispatch({
+    // as when text is dropped; a table or a picture has no place for the cursor
+    ...(!standaloneAt(view.state, first) && { selection: { anchor: first } }),
+    effects: [forgetFaults.of(null), EditorView.scrollIntoView(first)],
+  })
   let at = first
   for (const file of files) {
     if (!view.dom.isConnected) return

@@ -27,6 +27,8 @@ interface Part {
   insert: string
   /** Where the markdown begins. */
   start: number
+  /** The cursor does not move, and the view does not scroll. */
+  keepsCursor?: boolean
 }
 
 /** Inserts what was converted as one step, sends its pictures, and reports. */
@@ -34,10 +36,12 @@ export function insertPasted(view: EditorView, part: Part, pasted: Pasted): void
   const replaced = view.state.sliceDoc(part.from, part.to)
   view.dispatch({
     changes: { from: part.from, to: part.to, insert: part.insert },
-    selection: { anchor: part.start + pasted.markdown.length },
+    ...(!part.keepsCursor && {
+      selection: { anchor: part.start + pasted.markdown.length },
+      scrollIntoView: true,
+    }),
     annotations: isolateHistory.of('full'),
     userEvent: 'input.paste',
-    scrollIntoView: true,
   })
   if (!isWorthReporting(pasted)) return
   const uploads = addPendingUploads(
@@ -49,11 +53,11 @@ export function insertPasted(view: EditorView, part: Part, pasted: Pasted): void
     })),
   )
   const to = part.from + part.insert.length
-  reportOf(view, { of: pasted, uploads, from: part.from, to, replaced })
+  reportOf(view, { of: pasted, uploads, from: part.from, to, replaced }, part.keepsCursor)
 }
 
 /** Shows the report in the text, and announces it to screen readers. */
-function reportOf(view: EditorView, report: Report): void {
+function reportOf(view: EditorView, report: Report, isInPlace = false): void {
   const { t } = view.state.facet(surroundings)
   const parts = [convertedSentence, carriedSentence, omittedSentence, elsewhereSentence]
   const said = parts.map((reportPart) => reportPart(report.of, t))
@@ -62,7 +66,7 @@ function reportOf(view: EditorView, report: Report): void {
       showReport.of(report),
       EditorView.announce.of(said.filter(Boolean).join(' ')),
       // centred, so that the report below the pasted part is visible too
-      EditorView.scrollIntoView(report.to, { y: 'center' }),
+      ...(isInPlace ? [] : [EditorView.scrollIntoView(report.to, { y: 'center' })]),
     ],
   })
 }
