@@ -6,9 +6,18 @@ import { ownPage, section } from '../own-pages-testbed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const team = ownPage({
+  id: 9,
+  title: { ar: 'فريقنا', en: 'Our team' },
+  slug: { ar: 'فريقنا', en: 'our-team' },
+  isPublic: { ar: false, en: true },
+})
+
 test.each([
   ['board', 'Our board', '/مجلسنا'],
   ['/en/our-board', '/en/our-board', '/مجلسنا'],
+  ['team', 'Our team', '/our-team'],
+  ['/en/our-team', '/en/our-team', '/our-team'],
   ['about', 'About', '/about'],
   ['help@ufuq.example', 'help@ufuq.example', 'mailto:help@ufuq.example'],
   ['+962 6 123 4567', '+962 6 123 4567', 'tel:+96261234567'],
@@ -18,7 +27,7 @@ test.each([
   const entry = ownPage({ id: 8, sections: [call] })
   const { writes } = await openSite('/admin/pages/8', {
     'GET /api/pages/8': () => json({ entry }),
-    'GET /api/pages': () => json([ownPage()]),
+    'GET /api/pages': () => json([ownPage(), team]),
     'PATCH /api/pages/8': () => json({ entry }),
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Open: Go/ }))

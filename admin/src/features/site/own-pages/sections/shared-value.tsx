@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
@@ -70,8 +71,14 @@ export function SharedValue({ at, name, rules, label }: SharedValueProps) {
   )
 }
 
-/** Both languages share a link, and each shows the address of its own. */
-const addressOf = ({ slug }: OwnPageItem): string => `/${slug.ar || slug.en}`
+/**
+ * Both languages share a link, and each shows the address of its own. An address of a language in
+ * which the page is not public might not lead there in the other.
+ */
+function addressOf({ slug, isPublic }: OwnPageItem): string {
+  const shown = LANGUAGES.find((one) => isPublic[one] && slug[one] !== '')
+  return `/${shown ? slug[shown] : slug.ar || slug.en}`
+}
 
 interface ValueInputProps {
   name: string
