@@ -47,7 +47,7 @@ export async function listRedirects({ kind, q = '' }: Listed): Promise<Old[]> {
       one.path.localeCompare(other.path),
   )
   if (kind !== 'attention') return all
-  const resolve = await resolveTargets(all)
+  const resolve = await resolveTargets(all, { isTitled: false })
   return all.filter((old) => resolve(old).state !== 'works')
 }
 

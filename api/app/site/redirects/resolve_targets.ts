@@ -17,11 +17,19 @@ export interface ResolvedTarget extends ShownTarget {
 
 type Resolve = (wanted: Wanted) => ResolvedTarget
 
+interface Reading {
+  /** False leaves out the titles of pages, for which their whole content would be read. */
+  isTitled?: boolean
+}
+
 /**
  * Resolves these targets to addresses, with one query for the pages and two for the publications
  * among them.
  */
-export async function resolveTargets(all: readonly Wanted[]): Promise<Resolve> {
+export async function resolveTargets(
+  all: readonly Wanted[],
+  { isTitled = true }: Reading = {},
+): Promise<Resolve> {
   const idsOf = (kind: 'page' | 'publication') => [
     ...new Set(
       all.flatMap(({ target: value }) => {
@@ -30,7 +38,7 @@ export async function resolveTargets(all: readonly Wanted[]): Promise<Resolve> {
       }),
     ),
   ]
-  const pages = await readPages(idsOf('page'))
+  const pages = await readPages(idsOf('page'), isTitled)
   const publications = await readPublications(idsOf('publication'))
   return ({ target: value, language }) => {
     const target = readRedirectTarget(value)
@@ -64,20 +72,21 @@ const encoded = (path: string) => encodeURI(path).replaceAll('%25', '%')
 
 interface PageRow extends Record<Language, string | null> {
   id: number
-  title: string
+  title: string | null
 }
 
-async function readPages(ids: number[]): Promise<Map<number, PageRow>> {
+async function readPages(ids: number[], isTitled: boolean): Promise<Map<number, PageRow>> {
   if (ids.length === 0) return new Map()
-  const rows: (Omit<PageRow, 'title'> & { content: string })[] = await db
+  const rows: (Omit<PageRow, 'title'> & { content?: string })[] = await db
     .from('pages')
     .whereIn('id', ids)
     .whereNull('deleted_at')
-    .select('id', 'content')
+    .select(isTitled ? ['id', 'content'] : ['id'])
     .select(db.raw('case when live_ar is null then null else slug_ar end as ar'))
     .select(db.raw('case when live_en is null then null else slug_en end as en'))
-  return new Map(
+  return new Map<number, PageRow>(
     rows.map(({ content, ...row }) => {
+      if (content === undefined) return [row.id, { ...row, title: null }]
       const { title } = JSON.parse(content) as { title: Record<Language, string> }
       return [row.id, { ...row, title: title.ar || title.en }]
     }),

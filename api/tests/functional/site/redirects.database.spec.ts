@@ -211,6 +211,10 @@ test.group('Redirects by hand', (group) => {
     )
     assert.isUndefined(end)
     ;(await send('GET', '?kind=other')).assertStatus(422)
+
+    // the content of the pages is not read to count them
+    await db.from('pages').where('id', page).update({ content: '' })
+    assert.equal((await send('GET', '/counts')).body().attention, 3)
   })
 })
 
