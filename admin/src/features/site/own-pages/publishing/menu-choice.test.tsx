@@ -18,13 +18,27 @@ const leadingTo = (target: string) =>
     },
   })
 
+const refusing = (...errors: { field: string; rule: string }[]) =>
+  json(
+    {
+      code: 'validation',
+      message: 'Refused',
+      errors: errors.map((one) => ({ ...one, message: 'Refused' })),
+    },
+    422,
+  )
+
 /** Opens the publish dialog of a page. */
-async function ask(values: Partial<OwnPage> = {}, menus: Partial<SitePage> = {}) {
+async function ask(
+  values: Partial<OwnPage> = {},
+  menus: Partial<SitePage> = {},
+  refusal?: () => Response,
+) {
   const entry = ownPage({ sections, ...values })
   const api = await openSite('/admin/pages/7', {
     'GET /api/pages/7': () => json({ entry }),
     'GET /api/site/pages/menus': () => json({ page: sitePage('menus', menus) }),
-    'POST /api/pages/7/publish': () => json({ entry }),
+    'POST /api/pages/7/publish': refusal ?? (() => json({ entry })),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -90,4 +104,36 @@ test('a full header says so', async () => {
   )
   expect(box()).toBeDisabled()
   expect(dialog.getByText(/^The header menu is full/)).toBeInTheDocument()
+})
+
+test('a header that became full meanwhile says so, and the page can go without', async () => {
+  const full = () => refusing({ field: 'menu', rule: 'tooMany' })
+  const { writes, dialog, publish, box, choose } = await ask({}, {}, full)
+  choose()
+  publish()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^The header menu is full/)
+  expect(box()).toBeChecked()
+  choose()
+  publish()
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[1]?.body).not.toHaveProperty('menu')
+})
+
+test('a name that is refused is asked for, with the reason', async () => {
+  const title = { ar: 'مجلسنا', en: 'Our {{board}}' }
+  const { writes, dialog, publish, choose } = await ask({ title }, {}, () =>
+    refusing({ field: 'menu.en', rule: 'placeholder' }),
+  )
+  choose()
+  publish()
+  const english = await dialog.findByRole('textbox', { name: 'Name in the English menu' })
+  expect(english).toHaveValue('Our {{board}}')
+  expect(english).toHaveFocus()
+  expect(english).toHaveAccessibleDescription(/^Curly brackets/)
+  fireEvent.change(english, { target: { value: 'Our board' } })
+  expect(english).toBeValid()
+  publish()
+  await waitFor(() =>
+    expect(writes[1]?.body).toMatchObject({ menu: { ar: 'مجلسنا', en: 'Our board' } }),
+  )
 })

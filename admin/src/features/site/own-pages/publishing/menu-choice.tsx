@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
@@ -15,7 +16,11 @@ type Names = Record<Language, string>
 export type MenuChoice = ReturnType<typeof useMenuChoice>
 
 /** Whether to add a page to the header when it is published, and its names there. */
-export function useMenuChoice({ id, title }: OwnPage, menus: SitePage | null) {
+export function useMenuChoice(
+  { id, title }: OwnPage,
+  menus: SitePage | null,
+  refused: readonly FieldError[],
+) {
   const [isChosen, setChosen] = useState(false)
   const [names, setNames] = useState<Names>(() => ({
     ar: fitting(title.ar),
@@ -24,6 +29,14 @@ export function useMenuChoice({ id, title }: OwnPage, menus: SitePage | null) {
   const [isMarked, setMarked] = useState(false)
   const inputs = useRef<Partial<Record<Language, HTMLInputElement | null>>>({})
   const language = useLanguage()
+  const languages = [language, otherLanguage(language)]
+  /** The errors whose names were changed since. */
+  const [corrected, setCorrected] = useState<readonly FieldError[]>([])
+  const errorOf = (one: Language) => refused.find(({ field }) => field === `menu.${one}`)
+  const firstRefused = languages.find(errorOf)
+  useEffect(() => {
+    if (firstRefused !== undefined) inputs.current[firstRefused]?.focus()
+  }, [firstRefused, refused])
   const header = menus ? entriesIn(menus.live, 'header') : []
   const isThere = header.some(({ target, below }) =>
     [target, ...below.map((one) => one.target)].includes(`page:${id}`),
@@ -34,20 +47,30 @@ export function useMenuChoice({ id, title }: OwnPage, menus: SitePage | null) {
       menus?.can.edit && !isThere
         ? { isFull: header.length >= MENU_LIMITS.header, hasDraft: menus.draft !== null }
         : null,
+    /** Whether the header became full after the dialog opened. */
+    isRefused: refused.some(({ field }) => field === 'menu'),
     isChosen,
     setChosen,
     titles: title,
     /** The languages in which the title can't be the name. */
-    unnamed: [language, otherLanguage(language)].filter((one) => fitting(title[one]) === ''),
+    unnamed: languages.filter((one) => fitting(title[one]) === '' || errorOf(one)),
     names,
-    setName: (one: Language, name: string) => setNames({ ...names, [one]: name }),
+    setName(one: Language, name: string) {
+      setNames({ ...names, [one]: name })
+      setCorrected(refused.filter((error) => error === errorOf(one) || corrected.includes(error)))
+    },
+    /** The rule that a name breaks. */
+    ruleOf(one: Language): string | null {
+      if (isMarked && names[one].trim() === '') return 'required'
+      const error = errorOf(one)
+      return error && !corrected.includes(error) ? error.rule : null
+    },
     inputs,
-    isMarked,
     /** The names to send. Null if one is missing, which is then marked and gets the focus. */
     confirm(): { menu?: Names } | null {
       if (!isChosen) return {}
       const missing = LANGUAGES.filter((one) => names[one].trim() === '')
-      const first = [language, otherLanguage(language)].find((one) => missing.includes(one))
+      const first = languages.find((one) => missing.includes(one))
       if (first === undefined) return { menu: names }
       setMarked(true)
       inputs.current[first]?.focus()
@@ -58,6 +81,9 @@ export function useMenuChoice({ id, title }: OwnPage, menus: SitePage | null) {
 
 const fitting = (title: string): string => (title.trim().length > MENU_LIMITS.label ? '' : title)
 
+/** The rules of a name that have a text of their own. */
+const LABEL_RULES = ['required', 'maxLength', 'placeholder'] as const
+
 interface MenuChoiceFieldsProps {
   choice: MenuChoice
   isBusy: boolean
@@ -67,8 +93,14 @@ interface MenuChoiceFieldsProps {
 export function MenuChoiceFields({ choice, isBusy }: MenuChoiceFieldsProps) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const { offer, isChosen, unnamed, names, isMarked } = choice
+  const { offer, isChosen, isRefused, unnamed, names } = choice
   if (!offer) return null
+  const errorText = (rule: string | null) =>
+    rule === null
+      ? undefined
+      : t(`site.errors.${LABEL_RULES.find((one) => one === rule) ?? 'invalid'}`, {
+          max: MENU_LIMITS.label,
+        })
   return (
     <div className="publish-language">
       <label>
@@ -91,6 +123,11 @@ export function MenuChoiceFields({ choice, isBusy }: MenuChoiceFieldsProps) {
                 : 'pages.publish.menu.atEnd',
           )}
         </p>
+        {isChosen && isRefused && (
+          <p className="lack-say" role="alert">
+            {t('pages.publish.menu.full')}
+          </p>
+        )}
         {isChosen && offer.hasDraft && <p>{t('pages.publish.menu.draft')}</p>}
       </div>
       {isChosen && unnamed.length > 0 && (
@@ -99,13 +136,17 @@ export function MenuChoiceFields({ choice, isBusy }: MenuChoiceFieldsProps) {
             <Field
               key={one}
               label={t(`pages.publish.menu.name.${one}`)}
-              hint={t(
-                choice.titles[one].trim() === ''
-                  ? 'pages.publish.menu.untitled'
-                  : 'pages.publish.menu.long',
-                { max: MENU_LIMITS.label },
-              )}
-              error={isMarked && names[one].trim() === '' ? t('site.errors.required') : undefined}
+              hint={
+                fitting(choice.titles[one]) === ''
+                  ? t(
+                      choice.titles[one].trim() === ''
+                        ? 'pages.publish.menu.untitled'
+                        : 'pages.publish.menu.long',
+                      { max: MENU_LIMITS.label },
+                    )
+                  : undefined
+              }
+              error={errorText(choice.ruleOf(one))}
               required
             >
               {(described) => (

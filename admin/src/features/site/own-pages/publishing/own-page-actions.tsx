@@ -91,6 +91,7 @@ export function OwnPageActions({ entry, lacks, showing, messages }: OwnPageActio
       {showing.asked && (
         <PublishPageDialog
           {...showing.asked}
+          refused={showing.refused}
           lacks={lacks}
           isBusy={showing.isBusy}
           onPublish={showing.publish}

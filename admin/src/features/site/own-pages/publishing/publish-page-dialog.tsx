@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage, OwnPagePublishing } from '@ufuq/shared/contract/own-pages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
@@ -29,6 +30,8 @@ interface PublishPageDialogProps {
   page: OwnPage
   /** The menus, if they could be read. */
   menus: SitePage | null
+  /** Why the header refused the page. */
+  refused: readonly FieldError[]
   lacks: Lacks
   isBusy: boolean
   onPublish: (publishing: OwnPagePublishing) => Promise<void>
@@ -40,6 +43,7 @@ interface PublishPageDialogProps {
 export function PublishPageDialog({
   page,
   menus,
+  refused,
   lacks,
   isBusy,
   onPublish,
@@ -60,7 +64,7 @@ export function PublishPageDialog({
   const form = formOf(page)
   const empty = by[language].find(isEmptiness)
   const { checks, onReveal } = useOwnPage()
-  const menuChoice = useMenuChoice(page, menus)
+  const menuChoice = useMenuChoice(page, menus, refused)
   const publish = () => {
     const languages = LANGUAGES.filter((one) => chosen.includes(one))
     const choice = menuChoice.confirm()

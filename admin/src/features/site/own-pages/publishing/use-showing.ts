@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage, OwnPagePublishing } from '@ufuq/shared/contract/own-pages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
@@ -22,6 +24,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
   const client = useQueryClient()
   const mayChangeMenus = useAbility('site.edit')
   const [asked, setAsked] = useState<{ page: OwnPage; menus: SitePage | null } | null>(null)
+  const [refused, setRefused] = useState<readonly FieldError[]>([])
   const [withdrawn, setWithdrawn] = useState<Language | null>(null)
 
   const run = async (
@@ -45,6 +48,10 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
         })),
       })
     } catch (error) {
+      const ofMenu = menuErrorsIn(error)
+      setRefused(ofMenu)
+      // the dialog stays open, with the reason beside its choice
+      if (ofMenu.length > 0) return
       fail(error, { title: failed, again: () => void run(task, page, publishing) })
     }
     setAsked(null)
@@ -53,6 +60,8 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
   return {
     /** The saved page that is about to be published, and the menus that it may be added to. */
     asked,
+    /** Why the header refused the page. */
+    refused,
     isBusy: call.isPending,
     close: () => setAsked(null),
     /** Saves first, so that what is shown becomes public. */
@@ -63,6 +72,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
       const menus = mayChangeMenus
         ? await client.fetchQuery(siteQueries.page('menus')).catch(() => null)
         : null
+      setRefused([])
       setAsked({ page, menus: menus?.page ?? null })
     },
     async publish(publishing: OwnPagePublishing) {
@@ -78,3 +88,8 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
     },
   }
 }
+
+const menuErrorsIn = (error: unknown): FieldError[] =>
+  error instanceof ApiError && error.code === 'validation'
+    ? error.fieldErrors.filter(({ field }) => /^menu(?:\.|$)/.test(field))
+    : []
