@@ -74,8 +74,18 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
     },
   }
   if (translationOf === null) await createPair(values, person, importing)
-  else await updatePair(translationOf, values, person, () => Promise.resolve(), importing)
+  else await updatePair(translationOf, values, person, refusingWritten(prepared), importing)
   return addresses
+}
+
+/** Refuses, under the lock, a translation that staff wrote since the text was imported. */
+const refusingWritten = (prepared: readonly Prepared[]) => (sides: Publication[]) => {
+  const isWritten = sides.some(({ language }) =>
+    prepared.some(({ record }) => record.language === language),
+  )
+  if (!isWritten) return Promise.resolve()
+  const message = 'The site already has this translation'
+  throw ApiException.validation([{ field: 'translation', rule: 'taken', message }])
 }
 
 async function sideOf({ record, content }: Prepared, asDrafts: boolean) {

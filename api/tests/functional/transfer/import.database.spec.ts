@@ -129,6 +129,37 @@ test.group('Imports from WordPress', (group) => {
     assert.equal(arabic?.translation?.slug, 'clean-water-0')
   })
 
+  test('never replace a translation that staff wrote meanwhile', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { person } = await importPieces(wordpressExport({ ...OPTIONS, posts: 1 }), context)
+    const [arabic] = await publications()
+    const written = { title: 'By staff', content: 'Water.', status: 'published' }
+    const answer = await client
+      .put(`/api/publications/pairs/${arabic?.id}`)
+      .json({ shared: {}, status: 'published', english: written })
+      .loginAs(person)
+    answer.assertStatus(200)
+    const newer = await importPieces(wordpressExport({ ...OPTIONS, posts: 2 }), context, { person })
+    assert.equal(newer.added, 0)
+    assert.deepEqual(
+      newer.failures.map(({ reason }) => reason),
+      ['The site already has this translation'],
+    )
+    const texts = await publications()
+    assert.deepEqual(
+      texts.map(({ title, version }) => [title, version]),
+      [
+        [arabic?.title, 2],
+        ['By staff', 1],
+      ],
+    )
+    const row = await db.from('imported_records').where({ target_id: texts[1]?.id, kind: 'text' })
+    assert.lengthOf(row, 0)
+  })
+
   test('continue after a crash without doubling or losing anything', async ({
     assert,
     ...context
