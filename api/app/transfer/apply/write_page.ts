@@ -19,6 +19,7 @@ import { recordImported, type Run } from '#transfer/apply/imported_records'
 import { usableSlug } from '#transfer/apply/usable_slug'
 import type { Prepared } from '#transfer/apply/write_texts'
 import { oldPathsOf } from '#transfer/content/old_paths'
+import { isToCome } from '#transfer/source/stored_records'
 
 interface PageToWrite {
   prepared: readonly Prepared[]
@@ -122,7 +123,7 @@ async function publish(
 ) {
   const page = pageOf(row)
   const languages = prepared
-    .filter(({ record }) => record.status === 'published')
+    .filter(({ record }) => record.status === 'published' && !isToCome(record))
     .map(({ record }) => record.language)
     .filter((language) => pageProblems(page.content, language).length === 0)
   for (const language of languages) {
@@ -135,12 +136,10 @@ async function publish(
   await writePageIndex(page, client, languages)
 }
 
-/** The source's date; the current time if it names none or a future one. */
+/** The source's date; the current time if it names none. */
 function dateOf(prepared: readonly Prepared[], language: Language): DateTime {
-  const now = DateTime.utc().startOf('second')
   const date = prepared.find(({ record }) => record.language === language)?.record.publishedAt
-  const moment = date ? DateTime.fromISO(date, { zone: 'utc' }) : now
-  return moment > now ? now : moment
+  return date ? DateTime.fromISO(date, { zone: 'utc' }) : DateTime.utc().startOf('second')
 }
 
 const recordPage = (

@@ -2,7 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { convert } from '#transfer/convert/convert'
-import type { StoredRecord } from '#transfer/source/stored_records'
+import { isToCome, type StoredRecord } from '#transfer/source/stored_records'
 import type { Spool } from '#transfer/source/spool'
 
 /** A picture in a text; the Markdown names it by its address. */
@@ -39,6 +39,10 @@ export function contentOf(record: StoredRecord, spool: Spool, site: string): Rec
     ...record.losses.map((kind) => ({ kind, example: lossOf(record, kind) })),
     ...(markdown.trim() === '' ? [{ kind: 'empty', example: title }] : []),
     ...(title.length > LIMITS.title.max ? [{ kind: 'longTitle', example: title }] : []),
+    // Own pages have no date to come.
+    ...(record.kind === 'page' && record.status === 'published' && isToCome(record)
+      ? [{ kind: 'scheduled', example: title }]
+      : []),
     ...(record.picture && !hero ? [{ kind: 'featured', example: record.picture }] : []),
   ]
   return {

@@ -9,6 +9,10 @@ export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
   language: Language
 }
 
+/** Whether the former site would have published the record later. */
+export const isToCome = ({ publishedAt }: Pick<StoredRecord, 'publishedAt'>): boolean =>
+  publishedAt !== null && Date.parse(publishedAt) > Date.now()
+
 interface Row extends Omit<StoredRecord, 'sourceId' | 'pairKey' | 'publishedAt' | 'terms'> {
   source_id: string
   pair_key: string | null

@@ -11,6 +11,7 @@ import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { makePlan } from '#transfer/plan/make_plan'
 import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
+import { itemNode, OLD_SITE, serialized, termNode } from '#tests/wordpress_markup'
 import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 
 const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
@@ -85,6 +86,21 @@ test.group('Imports from WordPress', (group) => {
     const answer = await client.get(`/${encodeURIComponent('مجلس-الأمناء')}`)
     answer.assertStatus(200)
     assert.include(answer.text(), 'أعضاء المجلس سبعة.')
+  })
+
+  test('leave a page that is planned for later a draft', async ({ assert, ...context }) => {
+    const whole = [...wordpressExport({ ...OPTIONS, posts: 1 })].join('')
+    const [before = '', page = ''] = whole.split(/(?=<title><!\[CDATA\[مجلس)/)
+    const later = before + page.replaceAll('2015-01-01 08:00:00', '2999-01-01 08:00:00')
+    await importPieces([later], context)
+    const found = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
+    assert.isNull(found.liveAr)
+    const { spool } = await sourceOf([later], context)
+    const { losses } = await makePlan(spool)
+    assert.include(
+      losses.map(({ kind }) => kind),
+      'scheduled',
+    )
   })
 
   test('redirect every old address to its text', async ({ assert, client, ...context }) => {
