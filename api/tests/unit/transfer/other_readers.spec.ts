@@ -29,6 +29,7 @@ const ghostExport = {
           post('2', { title: 'مياه نظيفة', html: '<p>الماء للجميع.</p>', status: 'draft' }),
           post('3', { visibility: 'members' }),
           post('4', { type: 'page' }),
+          post('5', { status: 'sent' }),
         ],
         tags: [
           { id: 't1', slug: 'water', name: 'Water' },
@@ -63,6 +64,7 @@ test.group('The reader of exports of Ghost', () => {
         ['text', 'ar', 'draft'],
         ['text', 'en', 'draft'],
         ['page', 'en', 'published'],
+        ['text', 'en', 'draft'],
       ],
     )
     const [first, , private_] = records
@@ -72,6 +74,7 @@ test.group('The reader of exports of Ghost', () => {
     assert.include(first?.body ?? '', 'https://old.example.org/content/images/well.jpg')
     assert.deepEqual(first?.addresses, ['https://old.example.org/clean-water-1/'])
     assert.deepEqual(private_?.losses, ['private'])
+    assert.deepEqual(records.at(-1)?.losses, ['private'], 'an email was never on the site')
   })
 
   test('refuses a file that is cut off', async ({ assert, ...context }) => {

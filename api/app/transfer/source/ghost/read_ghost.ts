@@ -108,14 +108,15 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     excerpt,
     slug,
     // What only members may read must not become public.
-    status: isOpen && ['published', 'scheduled', 'sent'].includes(state) ? 'published' : 'draft',
+    status: isOpen && ['published', 'scheduled'].includes(state) ? 'published' : 'draft',
     publishedAt: Number.isNaN(time) ? null : new Date(Math.floor(time / 1000) * 1000).toISOString(),
     author: related.authorOf.get(id) ?? (textIn(row, 'author_id') || null),
     terms: tags.filter(({ slug: tag }) => !tag.startsWith('hash-')).map((tag) => `tag:${tag.slug}`),
     picture: own(textIn(row, 'feature_image')) || null,
     addresses: slug ? [`${address}/${slug}/`] : [],
     losses: [
-      ...(isOpen ? [] : (['private'] as const)),
+      // An email to subscribers was never on the site.
+      ...(isOpen && state !== 'sent' ? [] : (['private'] as const)),
       ...(row['featured'] ? (['sticky'] as const) : []),
       ...(excerpt ? (['excerpt'] as const) : []),
       ...(title && title !== '(Untitled)' ? [] : (['untitled'] as const)),
