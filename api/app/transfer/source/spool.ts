@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { SourceItem, SourceSite } from '#transfer/source/source'
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
 
-/** Raised with each change to the format below: a spool of another version is made again. */
-const VERSION = 1
+/** Raised with each change to the format or the readers: a spool of another version is made again. */
+const VERSION = 2
 
 /** How long a spool stays after it was last used; it holds the authors' email addresses. */
 export const SPOOL_DAYS = 30

@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { contentOf } from '#transfer/content/record_content'
 import { suggestPairs } from '#transfer/plan/suggest_pairs'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { UnreadableSource } from '#transfer/source/source'
 import { unitsIn } from '#transfer/source/stored_records'
 import { pairsIn, spooledExport, temporaryFolder } from '#tests/unit/transfer/spooled'
 import { generatedPosts, wordpressExport } from '#tests/wordpress_export'
+import { meta } from '#tests/wordpress_markup'
 
+const NOTES = '[{"id":"a1","content":"A note"}]'
 const OPTIONS = { posts: 140, paragraphs: 1, comments: 1 }
 
 /** The units that the generator wrote. */
@@ -102,7 +105,22 @@ test.group('The reader of exports of WordPress', () => {
     const pieces = wordpressExport({ ...OPTIONS, plugin: 'bare' })
     const spool = await spooledExport(pieces, context, table)
     assert.deepEqual(pairsIn(spool), expectedPairs('wpml'))
-    assert.deepEqual(tagsOfSource(spool).get('category:water'), { ar: 'المياه', en: 'Water' })
+    assert.deepEqual(tagsOfSource(spool).get('category:water'), { en: 'Water' })
+  })
+
+  test('reads the notes that are stored beside a text', async ({ assert, ...context }) => {
+    const mark = '<p>First<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>.</p>'
+    const text = `<!-- wp:paragraph -->${mark}<!-- /wp:paragraph --><!-- wp:footnotes /-->`
+    const whole = [...wordpressExport({ ...OPTIONS, plugin: 'polylang' })]
+      .join('')
+      .replace(/<!-- wp:paragraph -->[^]*?(?=\]\]>)/, text)
+      .replace(/(?<=wp:footnotes[^]*?)<wp:postmeta>/, `${meta('footnotes', NOTES)}$&`)
+    const spool = await spooledExport([whole], context)
+    const [record] = [...unitsIn(spool)][0]?.records ?? []
+    const content = record && contentOf(record, spool, '')
+    assert.equal(content?.markdown, 'First[^1].\n\n[^1]: A note')
+  })
+
   })
 
   test('reads what faulty plugins write: empty lines first, control characters, entities of HTML', async ({

@@ -1,3 +1,4 @@
+import { footnoteList, readFootnotes } from '#transfer/convert/footnotes'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
 import { plainTitle } from '#transfer/source/plain_title'
 import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
@@ -56,7 +57,7 @@ function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord 
     sourceId,
     ...translationOf(node, custom),
     title,
-    body: fieldOf(node, 'content:encoded'),
+    body: withNotes(fieldOf(node, 'content:encoded'), custom.get('footnotes') ?? ''),
     format: 'html',
     excerpt,
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
@@ -74,6 +75,14 @@ function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord 
     addresses: addressesOf(node, kind),
     losses: lossesOf({ node, status, excerpt, title }),
   }
+}
+
+const NOTES_BLOCK = /<!-- wp:footnotes (?:\{[^\n]{0,2000}?\} )?\/-->/
+
+/** The text with its notes, which WordPress stores beside it and shows in place of a block. */
+function withNotes(html: string, field: string): string {
+  const notes = field === '' ? [] : readFootnotes(field)
+  return notes.length === 0 ? html : html.replace(NOTES_BLOCK, () => footnoteList(notes))
 }
 
 const OF_POLYLANG = new Set(['language', 'post_translations'])
