@@ -18,7 +18,7 @@ export interface UndoneImport {
   removed: number
   /** Records that staff have deleted. */
   gone: number
-  /** Records that somebody changed since, which stay. */
+  /** Records that somebody changed since or that the site needs, which stay. */
   changed: { target: string; id: number; title: string }[]
   pictures: number
   picturesUsed: number
@@ -85,18 +85,26 @@ async function undoRecord(row: Row, person: User, result: UndoneImport): Promise
     await forget(row)
     return
   }
-  if (found.version !== row.target_version) {
-    const { target, target_id: id } = row
-    if (!result.changed.some((one) => one.target === target && one.id === id)) {
-      result.changed.push({ target, id, title: found.title })
-    }
-    return
+  if (found.version !== row.target_version) return keep(row, found, result)
+  try {
+    if (row.target === 'publication') return await undoText(row, person, result)
+    await deleteEntry(ownPages, row.target_id, person, anybody)
+  } catch (error) {
+    // The disclosure page leads to it.
+    if (!isRefusal(error)) throw error
+    return keep(row, found, result)
   }
-  if (row.target === 'publication') return undoText(row, person, result)
-  await deleteEntry(ownPages, row.target_id, person, anybody)
   result.removed += 1
   return forget(row)
 }
+
+function keep({ target, target_id: id }: Row, { title }: Found, { changed }: UndoneImport) {
+  if (!changed.some((one) => one.target === target && one.id === id)) {
+    changed.push({ target, id, title })
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiException && error.status === 409
 
 /** Removes a text; with its translation, if the import made both and nobody has changed either. */
 async function undoText(row: Row, person: User, result: UndoneImport): Promise<void> {
@@ -131,7 +139,7 @@ async function undoPicture(row: Row, person: User, result: UndoneImport): Promis
   try {
     await deletePicture(row.target_id, person, anybody)
   } catch (error) {
-    if (!(error instanceof ApiException) || error.status !== 409) throw error
+    if (!isRefusal(error)) throw error
     result.picturesUsed += 1
     return undefined
   }

@@ -234,6 +234,31 @@ test.group('Undoing an import', (group) => {
     assert.equal(again.imported, imported)
   })
 
+  test('keeps and names what the disclosure page leads to, and goes on', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { id, person, imported } = await importPieces(wordpressExport(OPTIONS), context)
+    const send = async (method: 'PUT' | 'PATCH', path: string, body: object) => {
+      const call = client.request(`/api/site/disclosure/anbi${path}`, method)
+      const answer = await call.json(body).loginAs(person)
+      answer.assertStatus(200)
+    }
+    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
+    const [text] = await publications()
+    await send('PUT', '', { isPublic: false })
+    await send('PATCH', '/items/names', { version: 0, target: `page:${page.id}` })
+    await send('PATCH', '/items/activities', { version: 0, target: `publication:${text?.id}` })
+    const undone = await undo(id, person)
+    assert.sameMembers(
+      undone.changed.map((one) => `${one.target} ${one.id}`),
+      // Texts of a pair stay together.
+      [`page ${page.id}`, ...[text?.id, text?.translation?.id].map((one) => `publication ${one}`)],
+    )
+    assert.equal(undone.removed, imported - 3)
+  })
+
   test('keeps and names a text that somebody has changed', async ({
     assert,
     client,
