@@ -5,9 +5,15 @@ import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
+import Picture from '#pictures/picture'
 import { storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
-import { findImported, recordImported, type Run } from '#transfer/apply/imported_records'
+import {
+  findImported,
+  forgetImported,
+  recordImported,
+  type Run,
+} from '#transfer/apply/imported_records'
 import type { FoundPicture, RecordContent } from '#transfer/content/record_content'
 
 /** Finds the file of a picture; null if it can't be obtained. The caller discards it. */
@@ -66,7 +72,11 @@ async function bringPicture(
 ): Promise<{ id: number; isNew: boolean } | null> {
   const sourceId = keyOf(picture.url)
   const known = (await findImported(run, 'picture', [sourceId])).get(sourceId)
-  if (known) return { id: known.targetId, isNew: false }
+  if (known && (await Picture.live().where({ id: known.targetId }).first())) {
+    return { id: known.targetId, isNew: false }
+  }
+  // The picture was deleted since.
+  if (known) await forgetImported(run, known)
   const file = await get(picture.url)
   if (!file) return null
   const recordOf = (targetId: number, version: number) =>

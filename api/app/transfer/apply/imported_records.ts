@@ -74,6 +74,17 @@ export async function findImported(
   )
 }
 
+/** Forgets what became of a record, so that it can be imported again. */
+export async function forgetImported(
+  { source }: Pick<Run, 'source'>,
+  { kind, sourceId, targetId }: ImportedRecord,
+): Promise<void> {
+  await db
+    .from('imported_records')
+    .where({ source, kind, source_id: sourceId, target_id: targetId })
+    .delete()
+}
+
 /**
  * Records the version that a text has after its translation was added, unless somebody changed it
  * before: adding one counts as a write of both, but not as somebody's change.

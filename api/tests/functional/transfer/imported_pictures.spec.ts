@@ -1,8 +1,10 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import OwnPage from '#kinds/own_pages/own_page'
 import Picture from '#pictures/picture'
 import Publication from '#publications/publication'
 import { picturesFromHosts, picturesInFolder } from '#transfer/apply/picture_sources'
@@ -12,7 +14,7 @@ import { photo } from '#tests/functional/pictures/photos'
 import { importPieces } from '#tests/functional/transfer/imported_site'
 import { temporaryFolder } from '#tests/unit/transfer/spooled'
 import { wordpressExport } from '#tests/wordpress_export'
-import { OLD_SITE } from '#tests/wordpress_markup'
+import { meta, OLD_SITE } from '#tests/wordpress_markup'
 
 const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
 const WELL = `${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`
@@ -47,6 +49,19 @@ test.group('Pictures of an imported site', (group) => {
     assert.include(english?.content ?? '', `](${address})`)
     const again = await importPieces(pieces(), context, { getPicture, person: done.person })
     assert.equal(again.pictures, 0)
+  })
+
+  test('are brought again if they were deleted since', async ({ assert, ...context }) => {
+    const getPicture = picturesInFolder(await uploadsFolder(context))
+    const { person } = await importPieces(pieces(), context, { getPicture })
+    const gone = await Picture.live().where({ fileName: 'well.jpg' }).firstOrFail()
+    await db.from('imported_records').where({ kind: 'text' }).delete()
+    for (const table of ['picture_uses', 'publications']) await db.from(table).delete()
+    await gone.delete()
+    const again = await importPieces(pieces(), context, { getPicture, person })
+    assert.deepEqual([again.pictures, again.failures], [1, []])
+  })
+
   })
 
   test('stay at their address if the file is not there', async ({ assert, ...context }) => {
