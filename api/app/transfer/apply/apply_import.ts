@@ -130,6 +130,8 @@ class Importer {
     this.counts.known += records.length - fresh.length
     if (fresh.length === 0) return
     try {
+      const [before] = known.values()
+      if (before?.target === 'page') throw secondSide(before.targetId)
       const prepared: Prepared[] = []
       for (const record of fresh) prepared.push(await this.#withPictures(content.prepare(record)))
       await this.#write(prepared, [...known.values()], content)
@@ -174,6 +176,16 @@ class Importer {
     for (const { sourceId, title } of records) this.failures.push({ sourceId, title, reason })
   }
 }
+
+/** Staff may have changed the page since, so an import does not write to it. */
+const secondSide = (id: number) =>
+  ApiException.validation([
+    {
+      field: 'translation',
+      rule: 'taken',
+      message: `Add this translation to page ${id} by hand`,
+    },
+  ])
 
 function reasonOf(error: unknown): string | null {
   if (error instanceof vineErrors.E_VALIDATION_ERROR) {

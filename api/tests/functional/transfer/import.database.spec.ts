@@ -103,6 +103,44 @@ test.group('Imports from WordPress', (group) => {
     )
   })
 
+  test('name the translation of a page that is there, and write none', async ({
+    assert,
+    ...context
+  }) => {
+    const whole = [...wordpressExport({ ...OPTIONS, posts: 1 })].join('')
+    const grouped = `${termNode(
+      400,
+      'post_translations',
+      'pll_p',
+      'pll_p',
+      serialized([
+        ['ar', 950],
+        ['en', 951],
+      ]),
+    )}\t<item>`
+    const older = whole.replace('\t<item>', grouped)
+    const { person } = await importPieces([older], context)
+    const pages = await countRows()
+    const english = itemNode({
+      id: 951,
+      type: 'page',
+      title: 'Board',
+      link: `${OLD_SITE}/en/board/`,
+      slug: 'board',
+      body: '<p>Seven members.</p>',
+      date: '2015-01-01T08:00:00Z',
+      more: '<category domain="language" nicename="en">en</category>',
+    })
+    const newer = older.replace('</channel>', `${english}</channel>`)
+    const done = await importPieces([newer], context, { person })
+    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
+    assert.deepEqual(
+      done.failures.map(({ reason }) => reason),
+      [`Add this translation to page ${page.id} by hand`],
+    )
+    assert.deepEqual(await countRows(), pages)
+  })
+
   test('redirect every old address to its text', async ({ assert, client, ...context }) => {
     await importPieces(wordpressExport(OPTIONS), context)
     for (const post of ours().slice(0, 6)) {
