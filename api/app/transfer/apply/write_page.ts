@@ -8,7 +8,6 @@ import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import { ApiException } from '#core/errors/api_exception'
 import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
 import { writePageIndex } from '#kinds/own_pages/search/page_index'
@@ -16,6 +15,7 @@ import type { EntryRow } from '#kinds/kind'
 import { createEntry } from '#kinds/write_entry'
 import { writeOldAddresses } from '#site/redirects/old_addresses'
 import { recordImported, type Run } from '#transfer/apply/imported_records'
+import { sectionsOf } from '#transfer/apply/page_sections'
 import { usableSlug } from '#transfer/apply/usable_slug'
 import type { Prepared } from '#transfer/apply/write_texts'
 import { oldPathsOf } from '#transfer/content/old_paths'
@@ -81,39 +81,6 @@ async function slugsOf(prepared: readonly Prepared[]) {
 
 const isTaken = async (language: Language, slug: string): Promise<boolean> =>
   (await OwnPage.query().where(SLUG[language], slug).select('id').first()) !== null
-
-/** As many sections as the longer text needs; a text is divided between paragraphs. */
-function sectionsOf(markdown: Words): object[] {
-  const parts = { ar: partsOf(markdown.ar), en: partsOf(markdown.en) }
-  const count = Math.max(parts.ar.length, parts.en.length)
-  if (count > SECTION_LIMITS.sections) throw tooLong()
-  return Array.from({ length: count }, (_, index) => ({
-    id: `text-${index + 1}`,
-    kind: 'text',
-    isHidden: false,
-    heading: { ar: '', en: '' },
-    note: { ar: '', en: '' },
-    text: { ar: parts.ar[index] ?? '', en: parts.en[index] ?? '' },
-  }))
-}
-
-function partsOf(markdown: string): string[] {
-  const { max } = SECTION_KINDS.text.text
-  const parts: string[] = []
-  for (const paragraph of markdown.split(/\n{2,}/)) {
-    if (paragraph.length > max) throw tooLong()
-    const last = parts.at(-1)
-    if (last !== undefined && last.length + paragraph.length + 2 <= max) {
-      parts[parts.length - 1] = `${last}\n\n${paragraph}`
-    } else parts.push(paragraph)
-  }
-  return parts
-}
-
-const tooLong = () =>
-  ApiException.validation([
-    { field: 'sections', rule: 'maxLength', message: 'The page is too long for an own page' },
-  ])
 
 /** Publishes the new page in the languages in which it was public and is complete. */
 async function publish(

@@ -1,0 +1,89 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { SECTION_KINDS, SECTION_LIMITS } from '@ufuq/shared/contract/page-sections'
+import { ApiException } from '#core/errors/api_exception'
+
+type Words = Record<Language, string>
+/** The blocks of a section. */
+type Part = string[]
+
+const { max: MAX } = SECTION_KINDS.text.text
+const FENCE = /^ {0,3}(`{3,}|~{3,})/
+/** A note or the address of a link, which the whole text refers to. */
+const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/m
+
+/**
+ * As many sections as the longer text needs. Both languages fill all of them, because a page with an
+ * empty section can't be public.
+ */
+export function sectionsOf(markdown: Words): object[] {
+  const parts = { ar: partsOf(markdown.ar), en: partsOf(markdown.en) }
+  const count = Math.max(parts.ar.length, parts.en.length)
+  if (count > SECTION_LIMITS.sections) throw tooLong()
+  const texts = { ar: inParts(parts.ar, count), en: inParts(parts.en, count) }
+  return Array.from({ length: count }, (_, index) => ({
+    id: `text-${index + 1}`,
+    kind: 'text',
+    isHidden: false,
+    heading: { ar: '', en: '' },
+    note: { ar: '', en: '' },
+    text: { ar: texts.ar[index] ?? '', en: texts.en[index] ?? '' },
+  }))
+}
+
+const textOf = (part: Part): string => part.join('\n\n')
+
+/** The text in as few parts as possible; none for an empty one. */
+function partsOf(markdown: string): Part[] {
+  if (markdown.trim() === '') return []
+  const parts: Part[] = []
+  let length = 0
+  for (const block of blocksOf(markdown)) {
+    if (block.length > MAX) throw tooLong()
+    const last = parts.at(-1)
+    if (last && length + block.length + 2 <= MAX) {
+      last.push(block)
+      length += block.length + 2
+    } else {
+      parts.push([block])
+      length = block.length
+    }
+  }
+  return parts
+}
+
+/** What must stay together: all of a text with notes; else a paragraph, a list, a block of code. */
+function blocksOf(markdown: string): string[] {
+  if (DEFINITION.test(markdown)) return [markdown]
+  const blocks: string[] = []
+  let fence: string | null = null
+  let isAfterGap = true
+  for (const line of markdown.split('\n')) {
+    const mayBegin = isAfterGap && fence === null && /^\S/.test(line)
+    if (mayBegin) blocks.push(line)
+    else blocks.push(`${blocks.pop() ?? ''}\n${line}`)
+    const mark = FENCE.exec(line)?.[1]
+    if (fence === null) fence = mark ?? null
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null
+    isAfterGap = line.trim() === ''
+  }
+  return blocks.map((block) => block.trimEnd())
+}
+
+/** The texts of exactly so many parts, made by halving the longest ones. */
+function inParts(parts: readonly Part[], count: number): string[] {
+  const all = [...parts]
+  while (all.length > 0 && all.length < count) {
+    const [longest] = all
+      .filter(({ length }) => length > 1)
+      .toSorted((one, other) => textOf(other).length - textOf(one).length)
+    if (!longest) throw tooLong()
+    const middle = Math.ceil(longest.length / 2)
+    all.splice(all.indexOf(longest), 1, longest.slice(0, middle), longest.slice(middle))
+  }
+  return all.map(textOf)
+}
+
+const tooLong = () =>
+  ApiException.validation([
+    { field: 'sections', rule: 'maxLength', message: 'The page is too long for an own page' },
+  ])
