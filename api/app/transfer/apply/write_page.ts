@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { OWN_PAGE_LIMITS } from '@ufuq/shared/contract/own-pages'
-import { SECTION_KINDS, SECTION_LIMITS } from '@ufuq/shared/contract/page-sections'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
@@ -42,6 +42,7 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
     lead: wordsOf(prepared, ({ content: { title } }) =>
       title.length > OWN_PAGE_LIMITS.title.max ? cutText(title, OWN_PAGE_LIMITS.lead.max) : '',
     ),
+    cover: coverOf(prepared),
     sections: sectionsOf(wordsOf(prepared, ({ content }) => content.markdown)),
     slug,
   }
@@ -57,6 +58,11 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
   })
   return addresses
 }
+
+/** The featured picture, if it is in the library: a cover has no other address. */
+const coverOf = (prepared: readonly Prepared[]): number | null =>
+  prepared.map(({ content: { hero } }) => hero && pictureAt(hero.url)).find((id) => id !== null) ??
+  null
 
 function wordsOf(prepared: readonly Prepared[], read: (one: Prepared) => string): Words {
   const words: Words = { ar: '', en: '' }

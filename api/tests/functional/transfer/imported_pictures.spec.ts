@@ -62,6 +62,15 @@ test.group('Pictures of an imported site', (group) => {
     assert.deepEqual([again.pictures, again.failures], [1, []])
   })
 
+  test('become the cover of a page', async ({ assert, ...context }) => {
+    const getPicture = picturesInFolder(await uploadsFolder(context))
+    const whole = pieces().join('')
+    const at = whole.indexOf('</item>', whole.indexOf('أعضاء المجلس'))
+    const thumbnail = meta('_thumbnail_id', 900)
+    await importPieces([whole.slice(0, at) + thumbnail + whole.slice(at)], context, { getPicture })
+    const picture = await Picture.live().where({ fileName: 'well.jpg' }).firstOrFail()
+    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
+    assert.deepEqual([page.content.cover, page.liveAr?.cover], [picture.id, picture.id])
   })
 
   test('stay at their address if the file is not there', async ({ assert, ...context }) => {
