@@ -58,7 +58,13 @@ export function shortcodesOf(html: string): Shortcodes {
   }
 }
 
-export const onlySeparates = ({ name }: Shortcode): boolean => SEPARATES.test(name)
+/** Whether it shows no words. The `name` of an icon or a line is none. */
+export function onlySeparates({ attributes, ...code }: Shortcode): boolean {
+  if (!SEPARATES.test(code.name)) return false
+  const { name: _, ...others } = attributes
+  const { title, texts, links } = shownAttributes({ ...code, attributes: others })
+  return title === undefined && texts.length + links.length === 0
+}
 
 const TITLES = [
   'title',

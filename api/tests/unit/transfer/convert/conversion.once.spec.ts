@@ -81,6 +81,14 @@ test.group('Conversion of what a text stores elsewhere', () => {
     assert.deepEqual(readFootnotes('{'), [])
   })
 
+  test('separators show their words', ({ assert }) => {
+    const html =
+      '[vc_text_separator title="Our work"]\n\n[icon_box title="Wells" text="Clean water"]\n\n[vc_separator color="grey"]\n\n[icon name="star"]'
+    const { markdown, lost } = convert({ html, baseAddress })
+    assert.equal(markdown, '**Our work**\n\n**Wells**\n\nClean water')
+    assert.deepEqual(lost, [])
+  })
+
   test('galleries show the attachments that they name', ({ assert }) => {
     const converted = convert({
       html: 'Words\n\n[gallery ids="4,5"]\n\n[vc_single_image image="6"]',
