@@ -31,7 +31,7 @@ export interface RecordContent {
 /** Converts a record. Whatever the product can't store is in `losses`, with an example each. */
 export function contentOf(record: StoredRecord, spool: Spool, site: string): RecordContent {
   const { markdown, pictures, files, lost } =
-    record.format === 'html' ? convertHtml(record, spool, site) : convertMarkdown(record.body)
+    record.format === 'html' ? convertHtml(record, spool, site) : convertMarkdown(record)
   const title = titleOf(record, markdown)
   const hero = heroOf(record, spool)
   const losses = [
@@ -77,11 +77,21 @@ const attachmentOf = (id: string, spool: Spool): FoundPicture | null =>
     .get(id) as FoundPicture | undefined) ?? null
 
 /** Commands of Hugo, Jekyll and Astro in a text, which only these can run. */
-const SHORTCODE = /\{\{[<%][\s\S]{0,2000}?[>%]\}\}|\{%[\s\S]{0,2000}?%\}|^(?:import|export) .*$/gm
+const SHORTCODE = /\{\{[<%][\s\S]{0,2000}?[>%]\}\}|\{%[\s\S]{0,2000}?%\}/g
+/** A block of code, or a statement of MDX outside of any. */
+const CODE_OR_STATEMENT =
+  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|^(?:import|export) .*$/gm
 
-function convertMarkdown(body: string) {
-  const lost = [...body.matchAll(SHORTCODE)].map(([example]) => ({ kind: 'shortcode', example }))
-  const markdown = body.replace(SHORTCODE, '')
+function convertMarkdown({ body, sourceId }: StoredRecord) {
+  const lost: Loss[] = []
+  const without = (text: string, command: RegExp) =>
+    text.replace(command, (example: string, fence?: unknown) => {
+      if (typeof fence === 'string') return example
+      lost.push({ kind: 'shortcode', example })
+      return ''
+    })
+  const text = /\.mdx$/i.test(sourceId) ? without(body, CODE_OR_STATEMENT) : body
+  const markdown = without(text, SHORTCODE)
   return { markdown, pictures: picturesIn(markdown), files: [], lost }
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
+import { contentOf } from '#transfer/content/record_content'
 import { unitsIn } from '#transfer/source/stored_records'
 import { pairsIn, spooled, temporaryFolder } from '#tests/unit/transfer/spooled'
 
@@ -95,6 +96,29 @@ const FILES = {
 }
 
 test.group('The reader of Markdown', () => {
+  test('takes only statements of MDX for code, and none inside a block of code', async ({
+    assert,
+    ...context
+  }) => {
+    const folder = await temporaryFolder(context)
+    const code = '```js\nimport x from "y"\n```'
+    const body = `import goods from abroad\n\n${code}\n\nText.`
+    for (const name of ['a.md', 'b.mdx']) {
+      await writeFile(join(folder, name), `---\ntitle: Trade\nlang: en\n---\n${body}`)
+    }
+    const spool = await spooled(readMarkdown(folder, null), context)
+    const contents = [...unitsIn(spool)]
+      .flatMap(({ records }) => records)
+      .map((record) => contentOf(record, spool, ''))
+    assert.deepEqual(
+      contents.map(({ markdown, losses }) => [markdown, losses.length]),
+      [
+        [body, 0],
+        [`${code}\n\nText.`, 1],
+      ],
+    )
+  })
+
   test('joins languages by folder and by suffix', async ({ assert, ...context }) => {
     const folder = await temporaryFolder(context)
     for (const [name, text] of Object.entries(FILES)) {
