@@ -10,7 +10,7 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^,;\t]*))(?:[,;\t]|$)/y
 
 /**
  * Reads WPML's table `icl_translations`, which exports of WordPress lack, from a CSV file such as
- * phpMyAdmin writes. Yields the language and the translations of each post and term.
+ * phpMyAdmin writes. Yields the language and the translations of each post.
  */
 export async function* readTranslations(path: string): AsyncGenerator<SourceItem> {
   const file = await open(path)
@@ -24,10 +24,11 @@ export async function* readTranslations(path: string): AsyncGenerator<SourceItem
     const valueOf = (column: Column) => cells[places?.get(column) ?? -1] ?? ''
     const [type] = valueOf('element_type').split('_', 1)
     const id = valueOf('element_id')
-    if ((type !== 'post' && type !== 'tax') || !/^\d+$/.test(id)) continue
+    // The ids of terms are those of `term_taxonomy`, which exports of WordPress do not name.
+    if (type !== 'post' || !/^\d+$/.test(id)) continue
     yield {
       item: 'members',
-      of: type === 'post' ? 'record' : 'term',
+      of: 'record',
       pairKey: `wpml_${valueOf('trid')}`,
       members: { [valueOf('language_code')]: id },
     }
