@@ -52,7 +52,8 @@ function nameLanguages(spool: Spool) {
   const { language: ofSite } = siteIn(spool)
   const isMultilingual = spool.prepare('select 1 from records where code is not null').get()
   spool.exec('update records set code = coalesce(code, code_in(addresses))')
-  if (isMultilingual && ofSite) {
+  const isForeign = ofSite !== '' && resolve(ofSite) === null
+  if ((isMultilingual || isForeign) && ofSite) {
     spool.prepare('update records set code = coalesce(code, ?)').run(ofSite)
   }
   spool.exec(`

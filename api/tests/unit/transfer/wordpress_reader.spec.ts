@@ -122,6 +122,12 @@ test.group('The reader of exports of WordPress', () => {
     assert.equal(content?.markdown, 'First[^1].\n\n[^1]: A note')
   })
 
+  test('leaves out a site in one other language', async ({ assert, ...context }) => {
+    const options = { posts: 4, plugin: 'bare', languages: ['ar'] } as const
+    const whole = [...wordpressExport(options)].join('')
+    const persian = whole.replace('<language>ar<', '<language>fa-IR<')
+    const spool = await spooledExport([persian], context)
+    assert.deepEqual(pairsIn(spool), {})
   })
 
   test('reads what faulty plugins write: empty lines first, control characters, entities of HTML', async ({
