@@ -91,7 +91,9 @@ function settleTerms(spool: Spool) {
  * `joinPairs` joined.
  */
 export function formUnits(spool: Spool) {
+  // The second update looks up each unit.
   spool.exec(`
+    create index if not exists records_of_unit on records (unit);
     update records set unit = coalesce(
       (select min(first.seq) from records as first
         where first.pair_key = records.pair_key and first.kind = records.kind
@@ -100,6 +102,5 @@ export function formUnits(spool: Spool) {
       where language is not null;
     update records set unit = seq where language is not null and exists (
       select 1 from records as other where other.unit = records.unit
-        and other.language = records.language and other.seq < records.seq);
-    create index if not exists records_of_unit on records (unit)`)
+        and other.language = records.language and other.seq < records.seq)`)
 }
