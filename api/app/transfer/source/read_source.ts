@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, stat } from 'node:fs/promises'
+import { access, constants, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolder } from '#start/env'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
@@ -41,8 +41,7 @@ export const forgetReadSources = () => forgetSpools(spoolFolder())
 export async function readSource(path: string, options: ReadOptions): Promise<ReadSource> {
   const folder = spoolFolder()
   await forgetReadSources()
-  const found = await stat(path).catch(() => null)
-  if (!found) throw new UnreadableSource(`${path} does not exist`)
+  await assertReadable(path)
   const hash = await hashOfSource(path)
   const key = await keyOf(hash, options)
   const known = await openSpool(folder, key)
@@ -58,12 +57,17 @@ export async function readSource(path: string, options: ReadOptions): Promise<Re
   return { spool, hash }
 }
 
+async function assertReadable(path: string): Promise<void> {
+  try {
+    await access(path, constants.R_OK)
+  } catch {
+    throw new UnreadableSource(`${path} does not exist, or the account can't read it`)
+  }
+}
+
 /** The name of a spool. It differs by file, and by the options that change what is read. */
 async function keyOf(hash: string, { types, site, translations }: ReadOptions): Promise<string> {
-  const isThere = translations !== null && (await stat(translations).catch(() => null))
-  if (translations !== null && !isThere) {
-    throw new UnreadableSource(`${translations} does not exist`)
-  }
+  if (translations !== null) await assertReadable(translations)
   const table = translations === null ? null : await hashOfSource(translations)
   const options = JSON.stringify([hash, types.toSorted(), site, table])
   return createHash('sha256').update(options).digest('hex')
