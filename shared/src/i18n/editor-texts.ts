@@ -15,6 +15,7 @@ const OTHER_SCREENS = new Set<string>([
 const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
   'documents.uploads.running',
+  'entries.failed',
   'inbox.newCount',
   'inbox.waitingForMe',
   'pictures.delete.shownIn',
