@@ -23,7 +23,7 @@ export const docxReader = Facet.define<typeof openDocx, typeof openDocx | null>(
 })
 
 /** Removes the panels of files that could not be read. */
-export const forgetFaults = StateEffect.define<null>()
+export const forgetFaults = StateEffect.define()
 export const beginDocx = StateEffect.define<DocxFile>()
 export const failDocx = StateEffect.define<{ id: number; fault: DocxFault }>()
 export const endDocx = StateEffect.define<number>()

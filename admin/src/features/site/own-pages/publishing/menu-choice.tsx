@@ -33,10 +33,11 @@ export function useMenuChoice(
   /** The errors whose names were changed since. */
   const [corrected, setCorrected] = useState<readonly FieldError[]>([])
   const errorOf = (one: Language) => refused.find(({ field }) => field === `menu.${one}`)
-  const firstRefused = languages.find(errorOf)
   useEffect(() => {
-    if (firstRefused !== undefined) inputs.current[firstRefused]?.focus()
-  }, [firstRefused, refused])
+    const fields = refused.map(({ field }) => field)
+    const first = [language, otherLanguage(language)].find((one) => fields.includes(`menu.${one}`))
+    if (first !== undefined) inputs.current[first]?.focus()
+  }, [language, refused])
   const header = menus ? entriesIn(menus.live, 'header') : []
   const isThere = header.some(({ target, below }) =>
     [target, ...below.map((one) => one.target)].includes(`page:${id}`),
