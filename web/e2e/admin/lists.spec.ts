@@ -11,6 +11,7 @@ const LISTS = [
   '/admin?tab=publications',
   '/admin/publications',
   '/admin/publications/bin',
+  '/admin/documents',
   '/admin/site',
   '/admin/site/redirects',
   '/admin/inbox',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BinItem } from '@ufuq/shared/contract/bin'
+import type { Document } from '@ufuq/shared/contract/documents'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
@@ -146,6 +147,49 @@ const missed: MissedAddress[] = [
   missedAddress(3, { address: '/a', source: null, suggestion: null }),
 ]
 
+const documentOf = (
+  id: number,
+  title: Document['title'],
+  more: Partial<Document> = {},
+): Document => ({
+  id,
+  version: 1,
+  title,
+  titles: title,
+  description: { ar: '', en: '' },
+  note: { ar: '', en: '' },
+  category: 'accounts',
+  year: 2025,
+  date: null,
+  isListed: true,
+  slug: { ar: '', en: '' },
+  isPublished: true,
+  changedAt: AT,
+  can: { update: true, publish: true, delete: true },
+  files: {
+    ar: null,
+    en: null,
+    shared: {
+      id,
+      type: 'docx',
+      bytes: 52_300_000,
+      downloadOnly: null,
+      hash: '0'.repeat(32),
+      uploadedAt: AT,
+      reading: 'empty',
+      pages: 98_765,
+      language: 'en',
+      isTagged: false,
+    },
+  },
+  ...more,
+})
+const documents: Document[] = [
+  documentOf(1, { ar: upTo(200, ARABIC_TITLE), en: upTo(200, ENGLISH_TITLE) }),
+  documentOf(2, { ar: upTo(200, ARABIC), en: '' }, { isPublished: false }),
+  documentOf(3, { ar: '', en: upTo(200, LATIN) }, { year: null }),
+]
+
 /**
  * Mocks rows with the longest names for the lists that are empty or short with the demo content.
  */
@@ -154,6 +198,7 @@ export async function serveLongestRows(page: Page): Promise<void> {
     messages,
     users,
     bin,
+    documents,
     subscribers,
     tags,
     pages,
