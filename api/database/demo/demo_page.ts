@@ -19,7 +19,7 @@ const board = [
     name: { ar: 'سلمى إدريس', en: 'Salma Idris' },
     role: { ar: 'نائبة الرئيس', en: 'Vice-chair' },
     words: {
-      ar: 'أستاذة إحصاء. تقرأ كلّ استبانة قبل أن تخرج إلى الناس.',
+      ar: 'أستاذة إحصاء. تقرأ كل استبانة قبل أن تُوزَّع.',
       en: 'A professor of statistics. She reads every questionnaire before it goes out.',
     },
   },
@@ -28,7 +28,7 @@ const board = [
     name: { ar: 'نادر', en: 'Nadir' },
     role: { ar: 'أمين الصندوق', en: 'Treasurer' },
     words: {
-      ar: 'حسب كلفة الوصول إلى آخر أسرة، ونشرها.',
+      ar: 'احتسب كلفة الوصول إلى آخر أسرة، ونشرها.',
       en: 'He worked out what it costs to reach the last family, and published it.',
     },
   },
@@ -46,7 +46,7 @@ const board = [
     name: { ar: 'يوسف', en: 'Yusuf' },
     role: { ar: 'عن وسطاء الحيّ', en: 'For the mediators' },
     words: {
-      ar: 'خبّاز في حيّ القناطر. يسمع القضايا مساء كلّ ثلاثاء.',
+      ar: 'خبّاز في حيّ القناطر. يجلس للوساطة مساء كل ثلاثاء.',
       en: 'A baker in the Al-Qanatir quarter. He hears cases every Tuesday evening.',
     },
   },
@@ -106,7 +106,7 @@ const figures = [
   {
     id: 'salaries',
     figure: { ar: '4.1×', en: '4.1×' },
-    label: { ar: 'أعلى راتب إلى أدناه', en: 'Highest salary to lowest' },
+    label: { ar: 'نسبة أعلى راتب إلى أدناه', en: 'Highest salary to lowest' },
     note: {
       ar: 'والحدّ الذي وضعناه خمسة أضعاف.',
       en: 'The limit that we have set is five times.',
@@ -116,7 +116,7 @@ const figures = [
     id: 'source',
     figure: { ar: '25%', en: '25%' },
     label: { ar: 'أقصى ما نقبله من جهة واحدة', en: 'The most we take from one source' },
-    note: { ar: 'كان أكبرها 19% العام الماضي.', en: 'The largest gave 19% last year.' },
+    note: { ar: 'قدّمت أكبر جهة 19% العام الماضي.', en: 'The largest gave 19% last year.' },
   },
 ]
 
@@ -125,7 +125,7 @@ const questions = [
     id: 'who',
     question: { ar: 'من يختار الأعضاء؟', en: 'Who chooses the members?' },
     answer: {
-      ar: 'ثلاثة مقاعد تختارها لجان المياه ووسطاء الأحياء ومجالس الشباب، وثلاثة ينتخبها المجلس نفسه.',
+      ar: 'ثلاثة أعضاء تختارهم لجان المياه ووسطاء الأحياء ومجالس الشباب، وثلاثة ينتخبهم المجلس نفسه.',
       en: 'Three seats are filled by the water committees, the mediators and the youth councils, and three by the board itself.',
     },
   },
@@ -133,7 +133,7 @@ const questions = [
     id: 'minutes',
     question: { ar: 'هل أقرأ محاضر الاجتماعات؟', en: 'Can I read the minutes?' },
     answer: {
-      ar: 'نعم. ننشرها بعد شهر من كلّ اجتماع، بما فيها ما اختلفنا عليه.',
+      ar: 'نعم. ننشرها بعد شهر من كل اجتماع، بما فيها ما اختلفنا عليه.',
       en: 'Yes. We publish them a month after each meeting, disagreements included.',
     },
   },
@@ -155,7 +155,7 @@ export function demoPage(pictures: ReadonlyMap<string, number>): OwnPageContent 
       kind: 'people',
       heading: { ar: 'مجلس الأمناء', en: 'The board' },
       introduction: {
-        ar: 'نصف المقاعد تختاره المجتمعات التي نعمل معها.',
+        ar: 'نصف الأعضاء تختارهم المجتمعات التي نعمل معها.',
         en: 'Half of the seats are chosen by the communities we work with.',
       },
       size: 'large',
@@ -167,7 +167,7 @@ export function demoPage(pictures: ReadonlyMap<string, number>): OwnPageContent 
       heading: { ar: 'كيف يُختار المجلس', en: 'How the board is chosen' },
       note: { ar: 'المادة 9 من النظام الأساسي', en: 'Article 9 of the statutes' },
       text: {
-        ar: 'الدورة ثلاث سنوات، ولا يبقى أحد أكثر من دورتين.\n\nيكتب كلّ عضو مصالحه في سجلّ مفتوح قبل أوّل اجتماع، ويخرج من القاعة إذا مسّ القرار شيئًا منها. وتُنشر المحاضر بعد شهر من كلّ اجتماع.',
+        ar: 'الدورة ثلاث سنوات، ولا يبقى أحد أكثر من دورتين.\n\nيكتب كل عضو مصالحه في سجلّ مفتوح قبل أول اجتماع، ويخرج من القاعة إذا مسّ القرار شيئًا منها. وتُنشر المحاضر بعد شهر من كل اجتماع.',
         en: 'A term is three years, and nobody stays for more than two.\n\nEach member enters their interests in an open register before their first meeting, and leaves the room when a decision touches one of them. Minutes are published a month after each meeting.',
       },
     },
@@ -189,7 +189,7 @@ export function demoPage(pictures: ReadonlyMap<string, number>): OwnPageContent 
       kind: 'picture',
       heading: { ar: 'حساباتنا للجميع', en: 'Our accounts are yours to read' },
       text: {
-        ar: 'ننشر كلّ عام ما دخل وما خرج، ومعه ما أخطأنا فيه. ويقرأ الحسابات مدقّق لا يعمل لنا في غيرها.',
+        ar: 'ننشر كل عام ما دخل وما خرج، ومعه ما أخطأنا فيه. ويدقّق الحسابات مدقّق لا يؤدّي لنا عملًا غير ذلك.',
         en: 'Every year we publish what came in and what went out, and what we got wrong. The auditor who reads the accounts does no other work for us.',
       },
       picture: pictures.get('accounts') ?? null,
@@ -224,7 +224,7 @@ export function demoPage(pictures: ReadonlyMap<string, number>): OwnPageContent 
       en: 'Six seats on the board, none of them paid, and a team that does the work and answers for it.',
     },
     description: {
-      ar: 'من يجلس في مجلس الأمناء، وكيف اختير، ومن يعمل في الفريق.',
+      ar: 'أعضاء مجلس الأمناء، وكيف اختيروا، ومن يعمل في الفريق.',
       en: 'Who sits on the board, how they were chosen, and who works in the team.',
     },
     cover: null,

@@ -66,7 +66,7 @@ export const anbi: Checklist = {
     },
     {
       id: 'plans',
-      title: { ar: 'ما تخططون له وما تفعلونه', en: 'What you plan and do' },
+      title: { ar: 'ما تخطّطون له وما تفعلونه', en: 'What you plan and do' },
       items: [
         {
           id: 'policy-plan',
@@ -94,7 +94,7 @@ export const anbi: Checklist = {
           id: 'offices',
           title: { ar: 'مناصب أعضاء المجلس', en: 'Positions of the board members' },
           note: {
-            ar: 'مثل الرئيس وأمين الصندوق وأمين السر',
+            ar: 'مثل الرئيس وأمين الصندوق وأمين السرّ',
             en: 'Such as chair, treasurer and secretary',
           },
           question: 'decides',

@@ -35,7 +35,7 @@ export const ccew: Checklist = {
           id: 'name',
           title: { ar: 'الاسم ورقم التسجيل', en: 'Name and registration number' },
           note: {
-            ar: 'ومعهما كلّ اسم آخر تستعملونه',
+            ar: 'ومعهما كل اسم آخر تستعملونه',
             en: 'With any other name that you use',
           },
           question: 'who',
@@ -46,7 +46,7 @@ export const ccew: Checklist = {
           id: 'status',
           title: { ar: 'بيان الصفة الخيرية', en: 'Statement of the registered status' },
           note: {
-            ar: 'في كلّ ما يطلب التبرّع، إذا زاد الدخل على 10,000 جنيه',
+            ar: 'في كل ما يطلب التبرّع، إذا زاد الدخل على 10,000 جنيه',
             en: 'Wherever you ask for money, with an income over £10,000',
           },
           question: 'who',
