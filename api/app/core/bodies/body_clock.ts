@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export interface BodyTimeouts {
   usualMs: number
   /**
-   * The limits for slow bodies, used once `extendBodyTimeout` has been called: an upload may
-   * continue as long as at least this many bytes arrive in each interval of `everyMs`.
+   * The limits for slow bodies, used once `extendBodyTimeout` has been called: an upload may take
+   * up to `maxMs`, as long as at least `bytes` bytes arrive in each interval of `everyMs`.
    */
   extended: { maxMs: number; everyMs: number; bytes: number }
 }
@@ -60,7 +60,7 @@ class BodyClock {
     }
     this.#timers = [
       setTimeout(() => this.#end(), maxMs),
-      // First reads data that arrived while this process was blocked.
+      // Lets Node first read data that arrived while this process was blocked.
       setInterval(() => setImmediate(judge), everyMs),
     ]
   }
@@ -73,7 +73,7 @@ class BodyClock {
     this.#stop()
     const { socket, complete } = this.#request
     if (complete || socket.destroyed) return
-    // The response has no socket while an earlier response is in progress.
+    // The response has no socket while an earlier response on the connection is in progress.
     if (this.#response.socket && !this.#response.headersSent) {
       socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }

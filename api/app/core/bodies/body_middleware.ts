@@ -9,11 +9,14 @@ import { isApiPath } from '#core/http/api_path'
 import { takeDailyStorage } from '#core/limits/daily_limit'
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-/** How many large saves of one user may be in progress, which limits the memory that they use. */
+/**
+ * How many large saves of one user may be in progress at a time. This limits the memory that they
+ * use.
+ */
 const LARGE_AT_ONCE = 4
 /**
- * Larger bodies are rejected when the disk is nearly full; this is larger than both sides of a long
- * article.
+ * Larger bodies are rejected when the disk is nearly full. A body of this size has room for both
+ * sides of a long article.
  */
 const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
@@ -28,10 +31,10 @@ export interface BodyOptions {
 const largeOf = new Map<number, number>()
 
 /**
- * Reads the body: JSON under /api, a browser's form elsewhere. A route lists it after the
- * middleware that rejects callers, so that their bodies are never read. The framework's own body
- * parser runs before all routes, copies the parsed body value by value, and leaves a request
- * hanging if its compressed body is too large; see decision 25.
+ * Reads the body: JSON under /api, a browser's form elsewhere. Routes list this middleware after
+ * the middleware that rejects callers, so that the bodies of rejected callers are never read. The
+ * framework's own body parser runs before all routes, copies the parsed body value by value, and
+ * leaves a request hanging if its compressed body is too large; see decision 25.
  */
 export default class BodyMiddleware {
   async handle(
@@ -81,7 +84,7 @@ function parserFor(request: HttpRequest) {
   return request.is(['urlencoded']) ? parseForm : null
 }
 
-/** Whether a body may be large; one of undeclared length may be. */
+/** Whether a body may be large, as one that is compressed or of undeclared length may be. */
 function isLarge(request: HttpRequest): boolean {
   const length = request.header('content-length')
   // The decompressed size is not known in advance.

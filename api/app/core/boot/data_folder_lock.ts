@@ -4,7 +4,7 @@ import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
-/** How long a stopping process may still take. */
+/** How long to wait for the lock, which a process that is stopping may still hold. */
 const LOCK_TIMEOUT_MS = 2000
 
 /**

@@ -58,8 +58,7 @@ async function run(runner: MigrationRunner) {
 }
 
 /**
- * MySQL commits every schema change at once, so the next start continues an interrupted
- * upgrade.
+ * MySQL commits each schema change immediately, so the next start continues an interrupted upgrade.
  */
 async function upgradeMysql(app: ApplicationService, runner: MigrationRunner) {
   try {
@@ -110,7 +109,7 @@ async function upgradeSqlite(
   copy?.retain()
 }
 
-/** Rewrites tables with foreign keys off, and checks the references at the end. */
+/** Runs `work` with foreign keys off, because migrations rewrite tables that others refer to. */
 async function withoutReferences(database: Database, work: () => Promise<void>) {
   // The setting has no effect within a transaction, so it comes first.
   await database.rawQuery('pragma foreign_keys = off')
@@ -136,7 +135,10 @@ const failedIn = (runner: MigrationRunner) => {
   return failed ? basename(failed.file.name) : 'its preparation'
 }
 
-/** The message of an error for the operator; a developer sees the stack instead. */
+/**
+ * The error to throw: a StartFailure with a sentence for the operator or, in development, the error
+ * itself with its stack.
+ */
 function explained(error: unknown, app: ApplicationService, sentence: (reason: string) => string) {
   if (app.inDev || !(error instanceof Error)) return error
   const right = missingRight(error)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VERSION } from '@ufuq/shared/contract/version'
 
-/** The nearest folder above this file, or above the build, that contains `name`. */
+/** The nearest folder above this file, in the sources or in the build, that contains `name`. */
 export function folderWith(name: string): string | undefined {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, name))) return folder

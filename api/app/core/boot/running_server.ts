@@ -41,8 +41,8 @@ export function forgetServer(folder: string) {
 }
 
 /**
- * Undefined if no server has written a description, or could write one. A killed server leaves its
- * description behind.
+ * The description of the server; undefined if there is none, for example because the disk is
+ * read-only. A killed server leaves its description behind.
  */
 export function readServer(folder: string): RunningServer | undefined {
   try {

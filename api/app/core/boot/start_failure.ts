@@ -32,8 +32,8 @@ export function startExitCode(error: unknown): number {
 }
 
 /**
- * The system calls that fail if the server can't listen; `bind` in a process of a cluster, whose
- * primary listens.
+ * The system calls that fail if the server can't listen. In a process of a cluster, whose primary
+ * listens, this is `bind`.
  */
 const LISTENS = /^(listen|bind|getaddrinfo)$/
 

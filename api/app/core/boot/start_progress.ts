@@ -1,11 +1,11 @@
-/** Reports which part of the work is done. */
+/** Reports how far the work has progressed. */
 export type ReportProgress = (place: string) => void
 
 const EVERY_MS = 5000
 
 /**
- * Reports the current step of the start, and its progress if it takes long, for example over a slow
- * database connection.
+ * Logs the current step of the start. The returned function logs the progress of the step, but not
+ * more often than every five seconds; a step may take long over a slow database connection.
  */
 export function reportStart(work: string): ReportProgress {
   console.log(`${work} …`)

@@ -45,9 +45,9 @@ interface UpgradeCopy {
 }
 
 /**
- * Copies a database file next to itself, complete and consistent whatever its log contains, so that
- * the previous release can be restored. Throws a StartFailure if there is not enough space for the
- * copy and for the upgrade.
+ * Copies a database file into its own folder, so that the previous release can be restored. The
+ * copy is complete and consistent, whatever the write-ahead log contains. Throws a StartFailure if
+ * there is not enough space for the copy and for the upgrade.
  */
 export function copyBeforeUpgrade(file: string): UpgradeCopy {
   const folder = dirname(file)

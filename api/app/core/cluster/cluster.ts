@@ -1,7 +1,7 @@
 /**
  * Whether this process is one of several that its parent started on one data folder. The parent
- * locks the folder, passes its process id in `CLUSTER_OF`, and starts the processes one after the
- * other.
+ * locks the folder, passes its process id in `CLUSTER_OF`, and starts the first process before the
+ * others.
  */
 export const isInCluster = process.env['CLUSTER_OF'] === String(process.ppid)
 

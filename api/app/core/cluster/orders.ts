@@ -8,9 +8,10 @@ import type { Worker } from 'node:cluster'
 export type Order = 'replace' | 'stop' | 'stop-last'
 
 /**
- * `closed`: a serving process accepts no more connections. `echo` is sent back, and `order` is one
- * of the orders above. `metrics` is null if the metrics could not be read. A process that changed
- * public content reports its sets, null for everything, and the primary notifies the others.
+ * `not-listening`: a serving process accepts no more connections. `echo` is sent back, and `order`
+ * is one of the orders above. `metrics` is null if the metrics could not be read. A process that
+ * changed public content reports its sets, null for everything, and the primary notifies the
+ * others.
  */
 type Message =
   | { ufuq: 'order'; order: Order }

@@ -5,8 +5,8 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 import type { Connections } from '#core/server/connections'
 
 /**
- * How long idle connections stay open, so that few are closed just when a client sends its next
- * request.
+ * How long a replaced process keeps idle connections open, so that few are closed just when a
+ * client sends its next request.
  */
 const REPLACED_TIMEOUT_MS = 5000
 
@@ -40,7 +40,8 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
 
 /**
  * Resolves once every connection that had reached the primary, and is intended for this process,
- * has arrived, because messages arrive in order.
+ * has arrived. The primary sends the `echo` back after these connections, and messages arrive in
+ * order.
  */
 async function throughPrimary() {
   const answered = new Promise<void>((resolve) => {

@@ -17,8 +17,8 @@ export async function checkDurability(database: Database): Promise<string | null
 }
 
 /**
- * 3 is a value of MariaDB, which syncs with each group of commits. DETECT_ONLY is a value of MySQL,
- * which finds torn pages but can't repair them.
+ * MariaDB also has the value 3, with which it syncs with each group of commits. MySQL also has the
+ * value DETECT_ONLY, with which it finds torn pages but can't repair them.
  */
 const SOUND: Record<string, { wanted: string; isSound: (value: string) => boolean }> = {
   innodb_flush_log_at_trx_commit: { wanted: '1', isSound: (value) => ['1', '3'].includes(value) },

@@ -24,12 +24,12 @@ const UNAVAILABLE = new Set([
   'ER_ACCESS_DENIED_ERROR',
   'ER_DBACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
-  // A Galera node that is not (yet) part of its cluster.
+  // Returned by a Galera node that is not (yet) part of its cluster.
   'ER_UNKNOWN_COM_ERROR',
   'ER_OPTION_PREVENTS_STATEMENT',
   'HANDSHAKE_NO_SSL_SUPPORT',
   'HANDSHAKE_SSL_ERROR',
-  // A full or read-only disk.
+  // Returned when the disk is full or read-only.
   'ER_CANT_CREATE_FILE',
   'ER_DISK_FULL',
   'ER_ERROR_DURING_COMMIT',
@@ -37,7 +37,7 @@ const UNAVAILABLE = new Set([
   'ER_GET_ERRNO',
   'ER_RECORD_FILE_FULL',
   'ER_TEMP_FILE_WRITE_FAILURE',
-  // A replica, or a read-only server.
+  // Returned by a replica, or by another read-only server.
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
   'ER_INNODB_READ_ONLY',
   'ER_READ_ONLY_MODE',
@@ -51,8 +51,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   // Knex's pool timeout has no code. The code of a missing socket is also that of a missing file.
   if (error.name === 'KnexTimeoutError' || UNAVAILABLE_FILE.test(code)) return true
-  // mysql2 marks every error that ends a connection as fatal, such as that of a server that closed
-  // it before its next use.
+  // mysql2 marks every error that ends a connection as fatal, for example if the server closed the
+  // connection before its next use.
   if ('fatal' in error && error.fatal === true) return true
   return UNAVAILABLE.has(code) || ('syscall' in error && error.syscall === 'connect')
 }

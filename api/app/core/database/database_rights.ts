@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StartFailure } from '#core/boot/start_failure'
 
-/** Statements that change nothing: privileges are checked before rows are looked up. */
+/** Statements that change nothing: the server checks privileges before it looks up rows. */
 const TRIES = [
   'create table if not exists adonis_schema (id integer)',
   'insert into adonis_schema (name, batch) select name, batch from adonis_schema where 1 = 0',
@@ -10,8 +10,8 @@ const TRIES = [
 ]
 
 /**
- * Throws a StartFailure if the account of a migrated MySQL or MariaDB may not write or create
- * tables. Otherwise the first save or the next upgrade would fail.
+ * Throws a StartFailure if the account may not write to the migrated MySQL or MariaDB database, or
+ * not create tables in it. Otherwise the first save or the next upgrade would fail.
  */
 export async function checkRights(database: QueryClientContract): Promise<void> {
   if (database.dialect.name !== 'mysql') return

@@ -7,8 +7,8 @@ const OLDEST = {
 export const isMariadb = (version: string): boolean => /-MariaDB/i.test(version)
 
 /**
- * A warning if the result of `select version()` is an unsupported version. Not for other products,
- * which add their own name to it, as TiDB does.
+ * A warning if the result of `select version()` is an unsupported version; null otherwise. Other
+ * products add their own name to their version, as TiDB does, and get no warning.
  */
 export function oldVersion(version: string): string | null {
   const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? []

@@ -24,8 +24,8 @@ const PAUSE_MS = 5000
  */
 const MAX_BYTES_WHILE_SERVING = 64 * 1024 * 1024
 /**
- * How long to wait for other processes. Each reads only briefly, but one of them may always be
- * reading.
+ * How long to wait for other processes. Each reads only briefly, but there may always be one that
+ * is reading.
  */
 const READERS_TIMEOUT_MS = 250
 
@@ -70,11 +70,11 @@ function clearSoon() {
 }
 
 /**
- * Empties an SQLite file's log and, after an erasure, removes the erased data from the file. SQLite
- * overwrites what it deletes (`secure_delete`), but neither the copies left behind when rows move
- * between pages, nor what was deleted before that setting existed. Rewriting the file removes
- * these. Never throws. Retries if another process uses the file; after any other failure, tries
- * again in the next hour or at the next start.
+ * Empties an SQLite file's write-ahead log and, after an erasure, removes the erased data from the
+ * file. SQLite overwrites what it deletes (`secure_delete`), but not the copies that remain when
+ * rows move between pages, and not what was deleted before that setting existed. Rewriting the file
+ * removes both. Never throws. Retries if another process uses the file; after any other failure,
+ * tries again in the next hour or at the next start.
  */
 export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
   if (!isSqlite()) return
@@ -100,7 +100,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   const connection: SqliteConnection = await client.acquireConnection()
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
-    // Otherwise the driver would block while it waits, and all requests with it.
+    // Otherwise the driver would block this process, and with it all requests, while it waits.
     connection.pragma('busy_timeout = 0')
     work(connection)
   } finally {
@@ -109,7 +109,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   }
 }
 
-/** Empties the log. Returns false if another connection prevented this. */
+/** Empties the write-ahead log. Returns false if another connection prevented this. */
 function emptyLog(connection: SqliteConnection): boolean {
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
   return outcome.busy === 0

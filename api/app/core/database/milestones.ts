@@ -28,7 +28,7 @@ export async function noteMilestone(name: string): Promise<void> {
   }
 }
 
-/** Records a time other than now, replacing an earlier one. */
+/** Records a milestone with the given time, and replaces an earlier time. */
 export async function setMilestone(name: string, moment: DateTime): Promise<void> {
   const created_at = toDatabaseTime(moment)
   const changed: unknown = await db.from('milestones').where({ name }).update({ created_at })

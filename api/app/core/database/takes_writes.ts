@@ -38,7 +38,7 @@ export async function folderTakesWrites(folder: string): Promise<boolean> {
   }
 }
 
-/** MariaDB 11.8 and later return a word. */
+/** The values of `read_only` on a writable server: MariaDB 11.8 and later return a word. */
 const WRITABLE = new Set(['0', 'OFF'])
 
 async function serverTakesWrites(): Promise<boolean> {

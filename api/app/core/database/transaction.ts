@@ -4,9 +4,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { codeOf } from '#core/database/database_failures'
 
 const ATTEMPTS = 12
-/** Random delays prevent colliding writers from colliding again. */
+/**
+ * The maximum delay before another attempt. Delays are random, so that colliding writers don't
+ * collide again.
+ */
 const MAX_PAUSE_MS = 15
-/** A limit on the total time as well, because each attempt may wait long for a lock. */
+/** The maximum total time, because each attempt may wait long for a lock. */
 const TIMEOUT_MS = 20_000
 
 /**

@@ -8,7 +8,7 @@ import { emit } from '#core/metrics/metric_events'
 
 export interface MailSettings {
   host: string
-  /** 465 is TLS from the first byte; on any other port, TLS begins when the server offers it. */
+  /** On port 465, TLS is used from the first byte; on any other port, once the server offers it. */
   port: number
   user?: string | undefined
   password?: string | undefined
@@ -35,7 +35,8 @@ export interface EmailMessage {
 }
 
 /**
- * The timeout for the mail server, which is shorter than a stopping server waits for its requests.
+ * The timeout for the mail server, which is shorter than the time that a stopping server waits for
+ * its requests.
  */
 const TIMEOUT_MS = 8000
 
@@ -150,7 +151,7 @@ export class Mailer {
   }
 }
 
-/** The name by which this server introduces itself, whoever the sender is. */
+/** The options for connections to the mail server. */
 export const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
   host,
   port,

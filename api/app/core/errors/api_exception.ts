@@ -15,8 +15,8 @@ export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details
   /**
-   * The cause shared by many failures, for which the log gets one line a minute instead of one for
-   * each.
+   * The cause shared by many failures, for which the log gets one line a minute instead of one line
+   * for each failure.
    */
   outage?: OutageLog
 

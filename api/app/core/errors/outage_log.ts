@@ -20,7 +20,7 @@ interface Outage {
   logger: Log
   since: number
   failures: number
-  /** Since the last log line. */
+  /** The number of failures since the last log line. */
   recent: number
   timer: NodeJS.Timeout
 }
@@ -70,7 +70,10 @@ export class OutageLog {
 
 const overloads = new Map<string, OutageLog>()
 
-/** The log of requests rejected under load, grouped by message, of which there are only a few. */
+/**
+ * The log of the requests that are rejected under load with this message. There are only a few
+ * messages, and each has its own log.
+ */
 export function overload(message: string): OutageLog {
   const known = overloads.get(message)
   if (known) return known

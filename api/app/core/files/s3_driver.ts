@@ -19,7 +19,7 @@ export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
   })
 }
 
-/** The client of the same bucket, for parts of objects. */
+/** A client for the same bucket, which can also read parts of objects. */
 export async function s3ClientOf(bucket: Bucket): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client(connectionOf(bucket))

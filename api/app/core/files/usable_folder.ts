@@ -12,7 +12,9 @@ export function usableFolder(path: string): void {
   accessSync(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
-/** Node's own `recursive` never ends in a folder in which none can be created, such as /proc. */
+/**
+ * Node's own `recursive` never returns for a path in which no folder can be created, such as /proc.
+ */
 function makeFolder(path: string) {
   if (existsSync(path)) return
   makeFolder(dirname(path))

@@ -11,7 +11,8 @@ import { FairQueue } from '#core/jobs/fair_queue'
 const queues = { strangers: new FairQueue<unknown>(1), known: new FairQueue<unknown>(1) }
 
 /**
- * Each hash takes a quarter of a second, and a new owner waits for one hash of each other owner.
+ * The maximum number of waiting owners. Each hash takes a quarter of a second, and a new owner
+ * waits for one hash of each other owner.
  */
 const MAX_OWNERS = 128
 const MAX_WAITING_OF_OWNER = 32
@@ -33,8 +34,8 @@ export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)
 
 /**
- * Hashes one password at a time in each queue. Rejects (503) further ones if too many of one owner,
- * or of all owners, are waiting. All drivers share the queues.
+ * Hashes one password at a time in each queue. Rejects (503) further ones if too many hashes of one
+ * owner, or too many owners, are waiting. All drivers share the queues.
  */
 export class QueuedHash implements HashDriverContract {
   readonly #driver: HashDriverContract

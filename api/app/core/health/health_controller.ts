@@ -37,8 +37,8 @@ export default class HealthController {
   }
 
   /**
-   * Whether the process responds at all. A process that does need not be restarted, whatever the
-   * state of its database.
+   * Whether the process responds at all. A process that responds does not need a restart, whatever
+   * the state of its database.
    */
   live({ request, response }: HttpContext) {
     response.header('cache-control', 'no-store')

@@ -91,7 +91,8 @@ const newestOf = (releases: Release[]): string | undefined =>
     .at(-1)
 
 /**
- * Ignores the plus sign and the commit, which an archive from another commit has in its version.
+ * Compares two versions without the plus sign and the commit, which an archive has in its version
+ * if it was not built from the commit of the tag.
  */
 function compareVersions(a: string, b: string): number {
   const [left = '', right = ''] = [a, b].map((version) => version.split('+')[0])

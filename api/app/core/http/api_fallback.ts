@@ -5,8 +5,8 @@ import { ApiException } from '#core/errors/api_exception'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Rejects calls that match no route of the API: with 405 and `Allow` if the address has other
- * methods, or else with 404.
+ * Rejects calls that match no route of the API: with 405 and `Allow` if the address has routes for
+ * other methods, or else with 404.
  */
 export function answerUnknownCall({ request, response, route }: HttpContext) {
   const allowed = METHODS.filter((method) => {

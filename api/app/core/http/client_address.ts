@@ -13,7 +13,7 @@ export const isLoopback = (address: string): boolean =>
 
 /**
  * The address that the rate limits treat as one client: the IPv4 address, or the first half of an
- * IPv6 address, since a single customer has all the addresses below it.
+ * IPv6 address, since one customer has all the addresses that begin with it.
  */
 export function clientNetwork(address: string): string {
   if (isIP(address) === 0) return address

@@ -111,7 +111,9 @@ export async function encodeBody(
   return body.offer({ br: () => br, gzip: (plain) => gz ?? gzipOf(plain) })
 }
 
-/** Encodes a body that a client is waiting for, quickly, and in a thread only if it is long. */
+/**
+ * Encodes a body that a client is waiting for: quickly, and in a thread only if the body is long.
+ */
 export const quickBody = (content: string, type: string): EncodedBody | Promise<EncodedBody> =>
   content.length > MAX_SYNC_LENGTH ? encodeBody(content, type) : uncachedBody(content, type)
 
@@ -135,8 +137,8 @@ export function improveBody(body: EncodedBody) {
 
 /**
  * A body that is sent once, in the best encoding that the client accepts. Zstandard, or Brotli at a
- * low level, takes a third of the time of the Brotli encoding for the cache. For pages without
- * texts, which have a few hundred kilobytes at most.
+ * low level, takes a third of the time of the Brotli encoding for the cache. Runs in this thread,
+ * so it is only for pages and bodies of a few hundred kilobytes at most.
  */
 export const uncachedBody = (content: string, type: string): EncodedBody =>
   new CompressedBody(content, type).offer({

@@ -53,7 +53,7 @@ export class FairQueue<Owner> {
       if (!start || this.#busy.has(owner)) continue
       this.#busy.add(owner)
       this.#waiting.delete(owner)
-      // Back of the queue.
+      // Moves the owner to the end of the queue.
       if (later.length > 0) this.#waiting.set(owner, later)
       return start()
     }

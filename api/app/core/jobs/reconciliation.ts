@@ -20,7 +20,7 @@ export interface Reconciliation {
   repair: (ids: number[]) => Promise<number>
 }
 
-/** The name of the job with which a single process reconciles, or renders texts again. */
+/** The job in which one process at a time reconciles, or renders texts again. */
 export const RECONCILIATION: Job = { name: 'reconciliation', every: {} }
 /** The number of rows per transaction; other writers wait no longer than one batch takes. */
 const BATCH = 100

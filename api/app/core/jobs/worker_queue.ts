@@ -7,7 +7,7 @@ import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
 
-// This file ends in .ts in the sources and in .js in the build, as does the worker's.
+// The name of this file ends in .ts in the sources and in .js in the build, as does the worker's.
 const ENDING = extname(import.meta.url)
 
 /**
@@ -93,7 +93,7 @@ export class WorkerQueue<Job extends object, Answer extends object> {
   }
 }
 
-/** Resolves to a worker that is ready, or to null if it ended before. */
+/** Resolves to a worker that is ready, or to null if it ended before it was ready. */
 function startWorker(file: string): Promise<ChildProcess | null> {
   const worker = fork(app.makePath(`${file}${ENDING}`), [], {
     execArgv: ['--max-old-space-size=256'],
@@ -126,8 +126,8 @@ function lowerPriority({ pid }: ChildProcess) {
 
 /**
  * Limits the worker's memory: allocations beyond the limit fail, and with them one job. The limit
- * is relative to what the worker uses at its start, because that number includes memory that
- * threads only reserve. Only on Linux with util-linux.
+ * is relative to what the worker uses at its start, because the measured size includes memory that
+ * threads only reserve. Works only on Linux with util-linux.
  */
 async function limitMemory({ pid }: ChildProcess) {
   try {

@@ -38,8 +38,8 @@ export class BoundedMemoryStore implements LimiterStoreContract {
   }
 
   /**
-   * Counts a request only if it is not rejected, so that a later one can be accepted once others
-   * undo theirs.
+   * Counts a request only if it is not rejected, so that a later request can be accepted once the
+   * counts of others have been undone.
    */
   async consume(key: string | number, amount = 1) {
     const count = this.#countOf(key)

@@ -18,8 +18,8 @@ export interface Counter {
 /**
  * Increases every counter by its amount, 1 by default. If one is exhausted, leaves all unchanged
  * and throws a 429. The network's counter comes first, so that a rejected caller creates no other
- * counters. Call this before the work, so that parallel calls can't all pass. The returned function
- * undoes the count if the work turns out not to count.
+ * counters. Call this before the work, so that parallel calls can't all pass. If the work turns out
+ * not to count, call the returned function, which undoes the count.
  */
 export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>> {
   const taken: Counter[] = []

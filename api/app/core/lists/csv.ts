@@ -9,9 +9,9 @@ export type Cell = string | number | null
  */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**
- * Where a cell could begin. A spreadsheet that separates cells by semicolons, as in many countries,
- * misreads the quotation marks at the first comma. From there on, it treats every semicolon and
- * line break in a text as the end of a cell.
+ * Where a cell could begin. A spreadsheet program that separates cells by semicolons, as in many
+ * countries, misreads the quotation marks at the first comma. From there on, it treats every
+ * semicolon and line break in a text as the end of a cell.
  */
 const BEGINNING_OF_FORMULA = new RegExp(
   `^(?=[\\s"]*${FORMULA})|(?<=[;\\n])(?=(?:[^\\S\\n]|")*${FORMULA})`,

@@ -30,7 +30,7 @@ export class ClusterMetrics {
   }
 }
 
-/** Resolves to the metrics of a process, or to undefined if it ends in the meantime. */
+/** Resolves to the metrics of a process, or to an empty list if it ends in the meantime. */
 function ask(worker: Worker, request: number): Promise<object[]> {
   return new Promise((resolve, reject) => {
     const settle = (metrics: object[] | null) => {

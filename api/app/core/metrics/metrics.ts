@@ -33,7 +33,7 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
-  /** The metrics of this process, for the process that adds them to its own. */
+  /** The metrics of this process, for the primary, which adds up those of all processes. */
   values(): Promise<object[]> {
     return this.#registry.getMetricsAsJSON()
   }

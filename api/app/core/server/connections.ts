@@ -54,8 +54,9 @@ export class Connections {
 
   /**
    * Tracks the connections and responses of a server. If there is a listener for `upgrade`, Node
-   * hands such connections over and no longer limits their time. Otherwise it ignores the header
-   * and responds as usual. Only the reload channel of `npm run dev` needs a listener.
+   * hands it the connections that request an upgrade, and no longer limits their time. Without a
+   * listener, Node ignores the header and responds as usual. Only the reload channel of `npm run
+   * dev` needs a listener.
    */
   watch(server: Server, { acceptsUpgrades = false } = {}): Server {
     this.#server = server

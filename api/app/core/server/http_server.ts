@@ -10,17 +10,17 @@ const SECOND = 1000
 const TIMEOUTS = {
   headersTimeout: 15 * SECOND,
   body: {
-    // for a large text over a slow connection
+    // Long enough for a large text over a slow connection.
     usualMs: 120 * SECOND,
-    // for a photo over an even slower connection: 25 MB in 14 minutes at 256 kbit/s
+    // Long enough for a photo over an even slower connection: 25 MB in 14 minutes at 256 kbit/s.
     extended: { maxMs: 20 * 60 * SECOND, everyMs: 30 * SECOND, bytes: 64 * 1024 },
   },
   connectionsCheckingInterval: 5 * SECOND,
-  // without progress: Linux accepts more of a response once a third of 4 MB has been sent, which
-  // takes 43 seconds at 256 kbit/s
+  // The time without progress. Linux accepts more of a response only once a third of 4 MB has been
+  // sent, which takes 43 seconds at 256 kbit/s.
   answerTimeout: 60 * SECOND,
-  // longer than proxies keep idle connections open, so that none sends a request on a connection
-  // that is being closed
+  // Longer than proxies keep idle connections open, so that none sends a request on a connection
+  // that is being closed.
   keepAliveTimeout: 65 * SECOND,
 }
 

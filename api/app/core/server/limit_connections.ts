@@ -17,7 +17,8 @@ export const connectionLimits = (processes: number) => ({
 
 /**
  * Closes the connections of a network that exceed its limit, and any that exceed the server's
- * limit. Proxies are exempt: they open the connections of all their visitors, and limit them.
+ * limit. Proxies are exempt from the limit of a network: they open the connections of all their
+ * visitors, and limit them themselves.
  */
 export function limitConnections(
   server: Server,

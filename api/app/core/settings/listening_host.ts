@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 /** Throws the system's error if this machine can't listen at `host`; the port does not matter. */
 export async function checkHost(host: string): Promise<void> {
   const server = createServer()
-  // Without this check, the primary of several processes would listen there and mistake it for the
-  // site.
+  // Without `exclusive`, the primary of several processes would listen in place of this process,
+  // and would mistake this server for the site.
   server.listen({ host, port: 0, exclusive: true })
   await once(server, 'listening')
   server.close()
