@@ -22,7 +22,7 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 async function serve() {
-  // The young generation has already grown once.
+  // The young generation has already grown once, and must not grow again.
   setFlagsFromString('--semi-space-growth-factor=1')
   await import('reflect-metadata')
   const { Ignitor } = await import('@adonisjs/core/ignitor')

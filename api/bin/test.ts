@@ -29,7 +29,7 @@ Object.assign(env, {
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'silent',
-  // Hundreds of servers start as child processes.
+  // Speeds up the start of the servers, hundreds of which are started as child processes.
   NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
 })
 

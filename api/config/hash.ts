@@ -16,8 +16,8 @@ const hashConfig = defineConfig({
   list: {
     scrypt: scrypt(parallelization),
     /**
-     * The cost at which an older hash, with a parallelization of 1, is cheaper than a current
-     * one.
+     * The difference in cost between a current hash and an older one, which has a parallelization
+     * of 1.
      */
     difference: scrypt(Math.max(1, parallelization - 1)),
   },

@@ -3,7 +3,9 @@ import { defineConfig, targets } from '@adonisjs/core/logger'
 import { currentRequestId } from '#core/http/request_scope'
 import env from '#start/env'
 
-/** Adds the request id to lines of the application logger; that of a request has it already. */
+/**
+ * Adds the request id to lines of the application logger. The logger of a request already adds it.
+ */
 function requestOf(_line: object, _level: number, logger: { bindings(): object }) {
   const id = currentRequestId()
   return id === undefined || 'request_id' in logger.bindings() ? {} : { request_id: id }

@@ -2,7 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
 import env from '#start/env'
 
-/** A site with an https address is on the internet; without one it is a trial. */
+/** A site with an https address is on the internet; a site without one is a trial. */
 const isPublic = env.get('APP_URL')?.startsWith('https:') ?? false
 const PUBLIC_MIN_LENGTH = 8
 

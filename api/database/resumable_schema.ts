@@ -7,8 +7,8 @@ type Work = Parameters<BaseSchema['defer']>[0]
 /**
  * Migrations that continue where a killed process stopped. An upgrade of an SQLite file is one
  * transaction, see `core/boot/migrate.ts`, and starts again. MySQL commits every schema change
- * at once: there each statement, and each `defer`, is a step, and the database records which
- * are complete. So a `defer` only writes rows; a schema change inside it would commit half of
+ * immediately: there each statement, and each `defer`, is a step, and the database records which
+ * steps are complete. So a `defer` only writes rows; a schema change inside it would commit half of
  * its transaction.
  */
 export abstract class ResumableSchema extends BaseSchema {

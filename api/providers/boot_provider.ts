@@ -24,8 +24,8 @@ import env, { backupBucket, backupFolder, dataFolder, settingsWarnings } from '#
 const PAUSE_MS = 15_000
 
 /**
- * Prepares everything before the server listens: the lock of the data folder, the tables, the
- * first administrator, the demo publications. Then reports where it listens.
+ * Prepares everything before the server listens: the lock of the data folder, the tables, the first
+ * administrator, the demo publications. Then reports where the server listens.
  */
 export default class BootProvider {
   protected app: ApplicationService
@@ -99,8 +99,8 @@ export default class BootProvider {
   }
 
   /**
-   * Re-renders texts in one process at a time. After waiting for another one, there is nothing to
-   * do, unless that process died.
+   * Re-renders texts in one process at a time. A process that waited for another one has nothing to
+   * do, unless the other one died.
    */
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs/jobs')

@@ -22,8 +22,8 @@ type Failed = typeof NOT_REMOVED
 const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 
 /**
- * Deletions of expired data, and reminders, each independent of the others; clearing the traces
- * comes last.
+ * Deletions of expired data, and reminders, each independent of the others. Clearing the traces of
+ * erased data comes last.
  */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),

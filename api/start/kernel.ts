@@ -55,8 +55,8 @@ export const staffOnly = ({
 ]
 
 /**
- * Like `staffOnly`, for calls that receive a file: they read the body themselves, once they
- * know who is allowed to send it.
+ * Like `staffOnly`, for calls that receive a file: they read the body themselves, once they know
+ * that the sender may send it.
  */
 export const staffWithFile = () => [...identify(), middleware.auth()]
 

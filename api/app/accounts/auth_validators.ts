@@ -48,7 +48,7 @@ confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Password is required',
 })
 
-/** Validates the same field in a form that also has a new password. */
+/** Validates only the current password, in a form that also has a new one. */
 export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })
 
 /** Longer than any token that was ever issued. */

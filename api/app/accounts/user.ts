@@ -9,8 +9,8 @@ import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 
 /**
- * The texts of others that a user may edit, by the id of the pair: all of its texts, or those of
- * these authors.
+ * The texts of others that a user may edit, by the id of the pair: all texts of the pair, or those
+ * of the given authors.
  */
 export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
 

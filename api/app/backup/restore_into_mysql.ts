@@ -20,7 +20,7 @@ interface RestoreTarget extends Pick<DataFolder, 'path'> {
 }
 
 /**
- * Restores into MySQL, which commits every new table at once. Until the restore is complete, a
+ * Restores into MySQL, which commits every new table immediately. Until the restore is complete, a
  * special table marks the database as incomplete, so that the next attempt can start again.
  */
 export async function restoreIntoMysql(

@@ -50,8 +50,8 @@ export const DATES = 'dates'
 
 /**
  * The number of ids in a part of the sitemap. Search engines accept 50,000 addresses and 50 MB.
- * With the longest Arabic slugs, percent-encoded and listed again as translations, the size limit
- * is reached long before the other.
+ * With the longest Arabic slugs, percent-encoded and listed again as translations, a part reaches
+ * the limit on its size long before the limit on addresses.
  */
 export const IDS_PER_DOCUMENT = 5000
 

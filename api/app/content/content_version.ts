@@ -89,8 +89,8 @@ export async function recordContentChange(
     .select('version', 'recent')
     .first()
   const now = DateTime.utc()
-  // If the row of this process was deleted, other processes notice a gap in the versions of the
-  // next one.
+  // If the row of this process was deleted, the versions of its next row continue much later, so
+  // other processes notice a gap.
   const version = row ? row.version + 1 : now.toUnixInteger()
   const recent = JSON.parse(row?.recent ?? '[]') as NumberedChange[]
   recent.push([version, sets])

@@ -48,7 +48,8 @@ interface Watch {
   /** A promise if the caller has to wait before it serves a cached page. */
   catchUp(): Promise<void> | undefined
   /**
-   * The milliseconds for which the version has been unknown, because the database does not respond.
+   * The milliseconds for which the version has been unknown, because the database does not respond;
+   * undefined while it responds.
    */
   silenceMs(): number | undefined
   stop(): void

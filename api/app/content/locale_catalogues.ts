@@ -28,7 +28,9 @@ const readAll = (language: Language): Record<string, Texts> =>
 
 const folder = new URL('..', import.meta.resolve('@ufuq/shared/i18n/locales/en/common.json'))
 
-/** Files outside that folder, by language and name, for kinds that only tests declare. */
+/**
+ * Files outside the folder of the locales, by language and name, for kinds that only tests declare.
+ */
 export const otherFiles = new Map<string, URL>()
 
 function readTexts(language: Language, file: string): Texts {

@@ -43,7 +43,9 @@ export type SiteTexts = Record<string, { [key: string]: unknown }> & {
   mail: typeof mail
 }
 
-/** The organisation's contacts in the server's settings, by the keys of its page. */
+/**
+ * The organisation's contacts in the server's settings, by their keys on the organisation's page.
+ */
 const SHIPPED_CONTACTS: Record<string, string> = {
   email: siteSettings.email,
   ...Object.fromEntries(
@@ -140,7 +142,7 @@ export async function contentWithPage(
 
 /**
  * Adds the parts that must be read from the database: the theme, the menus and which pages have
- * sections by staff. Returns the same object if they are unchanged.
+ * sections that staff added. Returns the same object if they are unchanged.
  */
 async function completed(content: SiteContent, overlays: Overlays): Promise<SiteContent> {
   const theme = await readTheme(overlays)
@@ -158,7 +160,10 @@ async function completed(content: SiteContent, overlays: Overlays): Promise<Site
   return { ...content, theme, sets, site: { ...site, ...read } }
 }
 
-/** The paths of the site's pages with public sections by staff; undefined if there are none. */
+/**
+ * The paths of the site's pages that have public sections added by staff; undefined if there are
+ * none.
+ */
 async function readOwnSections(): Promise<string[] | undefined> {
   const rows: { below: PageWithSections }[] = await db
     .from('pages')

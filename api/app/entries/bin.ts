@@ -6,8 +6,8 @@ import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * An entry that was deleted at or before this moment can no longer be restored. In the database's
- * format.
+ * The moment, in the database's format, up to which a deletion is final: an entry that was deleted
+ * at or before this moment can no longer be restored.
  */
 export const endOfStay = (now: DateTime = DateTime.utc()): string =>
   toDatabaseTime(now.minus({ days: BIN_DAYS }))

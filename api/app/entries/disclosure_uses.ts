@@ -8,7 +8,7 @@ import { ApiException } from '#core/errors/api_exception'
 /** The records to which items of checklists can lead. */
 type Kind = 'document' | 'page' | 'publication'
 
-/** The items of followed checklists that lead to each record of a kind, by its id. */
+/** The items of followed checklists that lead to records of this kind, by the record's id. */
 export async function disclosureUses(
   kind: Kind,
   client: QueryClientContract = db.connection(),

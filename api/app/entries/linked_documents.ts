@@ -21,7 +21,7 @@ import { siteContent } from '#content/site_content'
 /** The current files of documents, by the names in links: their ids, and current or former slugs. */
 type LinkedFiles = ReadonlyMap<string, DocumentFiles>
 
-/** Further links stay as written. */
+/** The maximum number of links that are described; further links stay as they are. */
 const MAX_LINKED = 200
 /** A link as the renderer writes it. */
 const LINK = /<a (?:[^>]* )?href="([^"]*)"[^>]*>.*?<\/a>/gs
@@ -34,8 +34,9 @@ const texts = {
 const nameOf = (named: NamedDocument) => ('id' in named ? String(named.id) : named.slug)
 
 /**
- * A rendered text in which each link to a public document is followed by what it opens: type,
- * pages, size, and the language if it is another. Takes one query if the text has such links.
+ * A rendered text in which each link to a public document is followed by the type, the number of
+ * pages and the size of the file that it opens, and by the file's language if that is not the
+ * text's. Takes one query if the text has such links.
  */
 export async function withDocuments(html: string, language: Language): Promise<string> {
   const { origin } = siteSettings
@@ -84,7 +85,7 @@ async function filesOf(names: readonly string[]): Promise<LinkedFiles> {
         typeof row.files === 'string' ? (JSON.parse(row.files) as DocumentFiles) : row.files
       return key === null ? [] : [[key, files] as const]
     })
-  // A current address comes before a former one.
+  // A current address takes precedence over a former one.
   return new Map([
     ...named(({ former }) => former),
     ...named(({ slug_en }) => slug_en),
@@ -94,7 +95,7 @@ async function filesOf(names: readonly string[]): Promise<LinkedFiles> {
 }
 
 function fileBehind(address: string, files: DocumentFiles, language: Language) {
-  // A replaced file has facts of its own.
+  // The type, the pages and the size of the current file do not apply to a replaced file.
   if (/\/files\/\d+-v\d/.test(address)) return null
   const [, side] = /\/files\/\d+(?:-(ar|en))?\//.exec(address) ?? []
   const own = LANGUAGES.find((one) => one === side)
@@ -113,7 +114,7 @@ function factsOf({ side, file }: ChosenFile, { language, locale }: ShownIn): str
   return [
     isolated(file.type.toUpperCase()),
     ...(file.pages === null ? [] : [pagesIn(file.pages, { language, locale })]),
-    // The unit stays on the line of its number.
+    // Keeps the unit on the same line as the number.
     isolated(formatSize(file.bytes, locale).replaceAll(/\s/gu, '\u00A0')),
     ...(written === null || written === language ? [] : [languages[written]]),
   ].join(separator)

@@ -183,7 +183,7 @@ interface Row {
 
 /**
  * Adds the missing references of pages. Called before a picture or a document is deleted, because
- * what is in use can't be deleted. Returns the number of pages.
+ * one that is in use can't be deleted. Returns the number of pages.
  */
 export async function completeReferences(client: TransactionClientContract): Promise<number> {
   const seen: { id: number }[] = await incomplete(client).select('id')

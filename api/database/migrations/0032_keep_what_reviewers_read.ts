@@ -20,7 +20,7 @@ export default class extends ByteExactSchema {
         .inTable('publications')
         .onDelete('CASCADE')
       table.integer('reader_id').unsigned().notNullable().references('id').inTable('users')
-      // Its text fields, as JSON.
+      // The text fields of the publication, as JSON.
       table.text('texts', 'mediumtext').notNullable()
       table.dateTime('read_at').notNullable()
       table.unique(['publication_id', 'reader_id'])

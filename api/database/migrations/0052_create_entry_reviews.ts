@@ -38,7 +38,7 @@ export default class extends ByteExactSchema {
         .inTable('entry_reviews')
         .onDelete('CASCADE')
       table.integer('reader_id').unsigned().notNullable().references('id').inTable('users')
-      // Its content, as JSON.
+      // The content of the entry, as JSON.
       table.text('content', 'mediumtext').notNullable()
       table.dateTime('read_at').notNullable()
       table.primary(['review_id', 'reader_id'])

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** The total counts, which no release has shown. */
+/** Drops the total counts, which no release has shown. */
 export default class extends ByteExactSchema {
   override async up() {
     this.schema.dropTable('redirect_hits')

@@ -1,8 +1,8 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * The page of the site below whose shipped parts visitors see the sections of a row. Such a row has
- * no address of its own.
+ * The page of the site that shows the sections of a row below its shipped parts. Such a row has no
+ * address of its own.
  */
 export default class extends ResumableSchema {
   override async up() {

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Imports from other systems, and what each of them made of which record. */
+/** Imports from other systems, and what each import created from which record. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('imports', (table) => {
@@ -11,7 +11,7 @@ export default class extends ByteExactSchema {
       table.string('file_name', 255).notNullable()
       table.string('hash', 64).notNullable()
       table.string('state', 8).notNullable()
-      // How many records it brought in, skipped and failed, as JSON.
+      // How many records the import created, skipped and failed to import, as JSON.
       table.text('counts').notNullable()
       table
         .integer('created_by_id')
@@ -37,7 +37,7 @@ export default class extends ByteExactSchema {
       table.string('source', 190).notNullable()
       table.string('kind', 8).notNullable()
       table.string('source_id', 190).notNullable()
-      // The table and the id of what was made, and its version then.
+      // The kind and the id of what was created, and its version at that time.
       table.string('target', 12).notNullable()
       table.integer('target_id').unsigned().notNullable()
       table.integer('target_version').unsigned().notNullable()

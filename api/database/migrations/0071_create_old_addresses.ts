@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * The addresses of a former site, which redirect to what was imported. Apart from the redirects
- * that staff create, because there are several for each text.
+ * The addresses of a former site, which redirect to what was imported. They are separate from the
+ * redirects that staff create, because there are several for each text.
  */
 export default class extends ByteExactSchema {
   override async up() {

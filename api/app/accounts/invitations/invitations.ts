@@ -20,9 +20,9 @@ import { siteContent } from '#content/site_content'
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
- * Creates accounts without a password: whoever has the invitation link chooses it. Uses the code of
- * reset links. The response contains the link once; if there is a mail server, an email contains it
- * too.
+ * Creates accounts without a password: whoever has the invitation link chooses it. Invitation links
+ * are reset links with a longer lifetime. The response contains the link once; if there is a mail
+ * server, an email contains it too.
  */
 @inject()
 export class Invitations {

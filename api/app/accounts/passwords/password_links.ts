@@ -80,7 +80,7 @@ async function emailsFor(name: string, language: Language): Promise<EmailMessage
   return [{ to: email, ...message }]
 }
 
-/** Whether the account's owner is still below the limit for these emails. */
+/** Counts an email to the account's owner. Returns whether the limit for these emails allows it. */
 async function takesEmail({ id }: User): Promise<boolean> {
   try {
     await takeFrom([counter(`password-letter:${id}`, RATE_LIMITS.passwordEmails)])

@@ -51,8 +51,8 @@ const isCommon = async (folded: string): Promise<boolean> =>
   new Set(folded).size <= 2 || (await (commonPasswords ??= readCommonPasswords())).has(folded)
 
 /**
- * Reads the common passwords on first use, sorted by frequency. The file omits those below the
- * minimum length, which are rejected in any case.
+ * Reads the most frequent passwords on first use, from a dictionary that is sorted by frequency.
+ * Omits those below the minimum length, which are rejected in any case.
  */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -4,8 +4,8 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { ApiException } from '#core/errors/api_exception'
 
 /**
- * The maximum number of concurrent calls per user. A screen of the admin makes fewer than twenty at
- * once.
+ * The maximum number of concurrent calls per user; further calls wait. A screen of the admin makes
+ * fewer than twenty at once.
  */
 const MAX_CONCURRENT = 8
 const MAX_WAITING = 100

@@ -47,8 +47,8 @@ const findByName = (name: string): Promise<User | null> =>
 /**
  * Failures by username and by email address count together, because both identify one account.
  * Above the limit, no password is verified, and the response is the same as for a wrong password. A
- * 429 would tell an attacker who tried both that they belong to the same account, and so that the
- * account exists.
+ * 429 would tell an attacker who tried both that they belong to the same account, and therefore
+ * that the account exists.
  */
 async function verifyBelowCeiling(user: User | null, password: string): Promise<User> {
   if (!user) return verify(null, password)

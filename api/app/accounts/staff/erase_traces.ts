@@ -33,7 +33,7 @@ export async function eraseTraces(
       .whereIn('kept_by_id', ids)
       .orWhereIn('author_id', ids)
       .delete(),
-    // Drafts that the person or a colleague worked on.
+    // Versions of drafts that the person wrote, even if a colleague worked on them too.
     await client.from('entry_versions').whereIn('by_id', ids).where('state', 'draft').delete(),
     // The names of files often contain names of people.
     await client

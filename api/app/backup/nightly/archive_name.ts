@@ -20,8 +20,8 @@ export function momentOf(name: string): DateTime<true> | null {
 }
 
 /**
- * The newest of these names, or null. Names from the future are ignored: they come from a wrong
- * clock, and no backup would be due until that time.
+ * The newest of these names, or null. Names with a time in the future are ignored: they come from a
+ * wrong clock, and no backup would be due until that time.
  */
 export function newestOf(names: readonly string[], now: DateTime): string | null {
   const latest = now.plus(CLOCKS_DIFFER)

@@ -5,7 +5,7 @@ import type { Bucket } from '#core/files/bucket'
 
 /**
  * The milestone whose time is that of the newest archive stored in this bucket; each bucket has its
- * own. Otherwise, each process would have to query the bucket, a remote server, again and again.
+ * own. Without it, each process would have to query the bucket, a remote server, again and again.
  */
 function milestoneOf({ endpoint, name, prefix }: Bucket): string {
   const place = JSON.stringify([endpoint, name, prefix])

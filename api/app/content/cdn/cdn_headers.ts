@@ -8,7 +8,7 @@ export const MANY_TAGS = 'many'
 /** Tags that are purged along with the sets of any change. */
 export const ALWAYS_PURGED = [UNKNOWN, MANY_TAGS]
 
-/** Cloudflare and Fastly accept 16 kB, but proxies in between accept 8. */
+/** Cloudflare and Fastly accept 16 kB, but proxies in between accept only 8 kB. */
 const MAX_LENGTH = 6000
 
 const LIFETIME = 'max-age=86400, stale-while-revalidate=60, stale-if-error=86400'

@@ -15,7 +15,7 @@ const BATCH_SIZE = 500
 const MAX_REQUESTS = 2
 /** Each purge is repeated, for pages that were on their way to the CDN during the first one. */
 const REPEAT_AFTER_SECONDS = 10
-/** Cloudflare's free plan allows five requests a minute, 25 at once. */
+/** Cloudflare's free plan allows five requests a minute, and bursts of 25. */
 const FIRST_PAUSE_SECONDS = 5
 const MAX_PAUSE_SECONDS = 300
 

@@ -20,8 +20,8 @@ export interface Previewed {
   table: PreviewLinkTable
   id: number
   /**
-   * Limits a query to the links whose creators still have the right to create them; only these
-   * still work.
+   * Keeps only the links whose creators still have the right to create them; the other links no
+   * longer work.
    */
   shownBy: (
     links: readonly PreviewLink[],
@@ -36,7 +36,7 @@ export interface PreviewMaker {
   role: Role
 }
 
-/** The address of a preview. It can't be reconstructed from the database. */
+/** A preview link without its token, so its address can't be reconstructed from the database. */
 export interface PreviewLink {
   id: number
   ownerId: number

@@ -75,7 +75,7 @@ export interface Ended {
   occasion: 'scheduled' | 'published'
 }
 
-/** The people who asked for reviews, to be notified when the entries are published. */
+/** The reviews whose requesters are to be notified when the entries are published. */
 export const recipientsOfPublishing = async (
   reviews: readonly Review[],
   publisherId: number | null,

@@ -135,7 +135,7 @@ export interface Request {
 
 /**
  * Writes a request for a review, and removes the previous response. The reviewer remains the same,
- * unless it is another kind of review.
+ * unless the request is for another kind of review.
  */
 export async function writeRequest(
   { table, id }: Reviewed,
