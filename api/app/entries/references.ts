@@ -60,8 +60,9 @@ export async function writeReferences(
 }
 
 /**
- * The references to these pictures, or to all pictures, from entries of every kind; live content
- * before drafts. For a draft, returns only references that the live content does not have.
+ * The references to these pictures, or to all pictures, from entries of every kind; those in live
+ * content before those in drafts. For a draft, returns only references that the live content does
+ * not have.
  */
 export async function referencesTo(
   pictureIds: readonly number[] | 'all',

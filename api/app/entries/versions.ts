@@ -48,7 +48,7 @@ export const storeVersion = (
     written_at: state.at && toDatabaseTime(state.at),
   })
 
-/** An entry of which each change stores the previous state, see `changeEntry`. */
+/** An entry whose previous state is stored with each change, see `changeEntry`. */
 export interface Versioned extends EntryState {
   table: string
   /** The id of the row in `table`, which must be locked. */

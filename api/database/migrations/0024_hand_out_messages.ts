@@ -12,7 +12,7 @@ const COLUMNS = [
 ]
 
 /**
- * The outcome and the person in charge of a message, who wrote its notes last, and the
+ * The outcome and the person in charge of a message, the person who last wrote its notes, and the
  * language of the visitor's page.
  */
 export default class extends ResumableSchema {

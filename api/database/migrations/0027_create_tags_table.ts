@@ -2,8 +2,8 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
  * Tags with a name in each language, and the pairs that have them. `publications.tags` and
- * `publication_tags` stay: they contain the names that a page shows, and the index by which those
- * names find it.
+ * `publication_tags` stay: they contain the names that a page shows, and the index that finds the
+ * page by those names.
  */
 export default class extends ByteExactSchema {
   override async up() {
@@ -12,7 +12,7 @@ export default class extends ByteExactSchema {
       for (const language of ['ar', 'en']) {
         table.string(`name_${language}`, 60).nullable()
         table.string(`key_${language}`, 120).nullable().unique()
-        // The key in this language, or else that in the other.
+        // The key in this language, or else the key in the other one.
         table.string(`sort_${language}`, 120).notNullable()
       }
       // Stays unchanged as long as the merge can be undone.

@@ -34,7 +34,7 @@ export class BackupBucket {
     )
   }
 
-  /** Objects directly under the prefix, not in folders below. */
+  /** The names of the objects directly under the prefix, without those in folders below it. */
   async names(): Promise<string[]> {
     const { prefix } = this.#bucket
     const names: string[] = []

@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 5
 export interface BodyOptions {
   /** The maximum size in bytes. */
   limit: number
-  /** Whether the call may store its content, which is true for all but previews. */
+  /** Whether the call may store its content. True for all calls but previews. */
   isStored?: boolean
 }
 

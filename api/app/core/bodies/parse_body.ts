@@ -50,7 +50,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * The end of the string that begins at `start`: its closing quotation mark, or the end of the text.
+ * The index at which the string that begins at `start` ends: that of its closing quotation mark, or
+ * the length of the text.
  */
 function endOfString(text: string, start: number): number {
   let end = start

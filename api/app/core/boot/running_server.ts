@@ -7,7 +7,9 @@ export interface RunningServer {
   pid: number
   /** The ids of the serving processes: of this process, or of its children. */
   serving: number[]
-  /** How often the server was reloaded, and whether all processes were replaced the last time. */
+  /**
+   * How many times the server was reloaded, and whether all processes were replaced the last time.
+   */
   reloads: number
   isReloaded: boolean
 }

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:cluster'
 
 /**
- * An order of the primary to a serving process. Every order ends the process: `replace` keeps idle
- * connections for a while, `stop` does not, and the last process to stop also accepts the
- * connections that the primary still has.
+ * An order of the primary to a serving process. Every order ends the process. `replace` keeps idle
+ * connections for a while, and `stop` does not. `stop-last` is for the last process, which also
+ * accepts the connections that the primary still has.
  */
 export type Order = 'replace' | 'stop' | 'stop-last'
 
@@ -21,7 +21,9 @@ type Message =
   | { ufuq: 'metrics-wanted'; request: number }
   | { ufuq: 'metrics'; request: number; metrics: object[] | null }
 
-/** The same channel carries other messages, such as the framework's report that it listens. */
+/**
+ * The same channel carries other messages, such as the framework's report that the server listens.
+ */
 export const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'ufuq' in message
 

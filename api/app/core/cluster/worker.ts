@@ -11,7 +11,7 @@ import type { Connections } from '#core/server/connections'
 const REPLACED_TIMEOUT_MS = 5000
 
 /**
- * Ends this process when its primary orders it. A terminal and systemd send signals to all
+ * Ends this process when its primary sends an order. A terminal and systemd send signals to all
  * processes, but the primary decides the order in which they stop. If the primary has exited, Node
  * ends the process.
  */

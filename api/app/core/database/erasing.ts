@@ -10,9 +10,9 @@ import { toDatabaseTime } from '#core/time/database_time'
 /** The milestone that exists while the file contains no trace of erased data. */
 const CLEAN = 'no_erased_traces'
 /**
- * The milestone of a running rewrite, with the process's name; when the rewrite ends, it becomes
- * `CLEAN`. Every erasure in any process removes it, since data that is deleted after a rewrite has
- * begun may remain in the file.
+ * The prefix of the milestone of a running rewrite, followed by the name of the process. When the
+ * rewrite ends, the milestone becomes `CLEAN`. Every erasure in any process removes it, since data
+ * that is deleted after a rewrite has begun may remain in the file.
  */
 const CLEARING = 'clearing-traces-'
 const OWN_CLEARING = `${CLEARING}${processName}`
@@ -94,7 +94,10 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
   }
 }
 
-/** Uses the file's only connection exclusively, waiting while a test's transaction holds it. */
+/**
+ * Runs `work` with exclusive use of the file's only connection. Waits while the transaction of a
+ * test holds the connection.
+ */
 async function withConnection(work: (connection: SqliteConnection) => void) {
   const client = db.manager.get(db.primaryConnectionName)?.connection?.client?.client
   const connection: SqliteConnection = await client.acquireConnection()

@@ -30,7 +30,7 @@ const MAX_SYNC_LENGTH = 256 * 1024
 const BODIES_AT_ONCE = 4
 const compressing = pLimit(BODIES_AT_ONCE)
 
-/** Preferred first. */
+/** The encodings in order of preference. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 

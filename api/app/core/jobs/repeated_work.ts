@@ -57,8 +57,8 @@ export class RepeatedWork {
   }
 
   /**
-   * Logs the same failure only once, and not that of an unreachable database, which has its own log
-   * lines.
+   * Logs the same failure only once. Does not log that the database is unreachable, which has its
+   * own log lines.
    */
   async report(error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error) || this.#isStopped) return

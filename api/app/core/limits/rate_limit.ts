@@ -11,7 +11,7 @@ export interface Counter {
   seconds: number
   /** The amount by which an action increases the counter: 1 by default. */
   amount?: number
-  /** Counted by each process separately, for limits that protect the process. */
+  /** Set if each process counts separately, for limits that protect the process. */
   isPerProcess?: true
 }
 

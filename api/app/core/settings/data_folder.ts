@@ -36,8 +36,8 @@ export function prepareDataFolder(
   configuredKey: string | undefined,
 ): DataFolder {
   const path = fromHome(configured ?? 'data')
-  // Set here and not when the process starts, because a build's files may be served by another
-  // account.
+  // The umask is set here and not when the process starts, because a build's files may be served by
+  // another account.
   process.umask(0o077)
   try {
     usableFolder(path)

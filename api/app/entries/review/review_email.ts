@@ -19,7 +19,7 @@ export interface ReviewedText {
 
 interface ReviewEmail {
   occasion: Occasion
-  /** The texts, by title. */
+  /** The texts, which the email names by their titles. */
   texts: readonly ReviewedText[]
   /** Who asked or responded; null for a former member of staff. */
   by: string | null
