@@ -22,5 +22,5 @@ function read(): CdnSettings | null {
 
 const cdnSettings: { current: CdnSettings | null } = { current: read() }
 
-/** Tests replace this. */
+/** Tests replace these settings. */
 export default cdnSettings

@@ -12,7 +12,7 @@ const isSecure = appUrl.startsWith('https:')
 export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
 /** A session ends after this time without a request. */
 export const sessionAge = '7d'
-/** A session ends this long after the sign-in, even if it is active. */
+/** A session ends this many days after the sign-in, even if it is active. */
 export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
 /**
  * How long an entered password counts as recent; with 0, it is never asked for after the

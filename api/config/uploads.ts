@@ -25,7 +25,7 @@ export interface UploadSettings {
   makesAhead: boolean
 }
 
-/** Unlimited for a bucket, which has no fixed size. */
+/** By default, the originals in a bucket are not limited, because a bucket has no fixed size. */
 const originalsGb = env.get('UPLOADS_MAX_GB') ?? (uploadsBucket ? 0 : 50)
 
 const uploadSettings: UploadSettings = {

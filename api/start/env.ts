@@ -220,7 +220,7 @@ export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
   alsoNeeded: 'BACKUP_DIR',
 })
 
-/** The bucket for the originals of pictures; null for the data folder. */
+/** The bucket for the originals of pictures and documents; null for the data folder. */
 export const uploadsBucket = bucketOf(bucketSettings('UPLOADS_S3_'), {
   start: 'UPLOADS_S3_',
   purpose: 'originals of pictures',

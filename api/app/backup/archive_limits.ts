@@ -65,7 +65,7 @@ export class ArchiveLimits {
     }
   }
 
-  /** Called with the number of tables and files, because the reader stores a hash of each. */
+  /** Limits the number of tables and files, because the reader stores a hash of each. */
   checkEntries(count: number) {
     if (count > MAX_ENTRIES) {
       throw damaged(this.#path, `it has more than ${MAX_ENTRIES} tables and files`)

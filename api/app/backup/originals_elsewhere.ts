@@ -1,6 +1,6 @@
 /**
- * The storage of picture originals outside the data folder. Archives contain the originals under
- * the same paths as those inside it.
+ * The storage of the originals of pictures and documents outside the data folder. Archives contain
+ * these originals under the same paths as originals inside the data folder.
  */
 export interface OriginalsElsewhere {
   /** Runs `work` with a copy of an original. Throws ENOENT if it no longer exists. */

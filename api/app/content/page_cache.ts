@@ -64,7 +64,7 @@ export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB }, cdnHea
 export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undefined)
 
 /**
- * Pages of unpublished texts, by the link and the state of the text. Anyone with a link may request
+ * Pages of unpublished texts, one for each link and state of a text. Anyone with a link may request
  * its page often.
  */
 export const previewCache = new ContentCache<EncodedBody>({

@@ -69,7 +69,7 @@ const giveEntries = (kind: EntryKind, ids: readonly number[]): Promise<number> =
     return rows.length
   })
 
-/** Entries per statement. */
+/** The number of entries per statement. */
 const BATCH = 500
 
 /**

@@ -9,8 +9,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
  */
 export default class extends ResumableSchema {
   /**
-   * SQLite ignores switching foreign keys inside a transaction, and MySQL commits on every
-   * schema change.
+   * SQLite can't switch foreign keys off inside a transaction, and MySQL commits on every schema
+   * change.
    */
   static override disableTransactions = true
 

@@ -8,14 +8,14 @@ export default class extends ByteExactSchema {
   override async up() {
     this.createTable('pictures', (table) => {
       table.increments('id')
-      // SHA-256 of the original; the second one is null in the bin, so that a file can be
+      // SHA-256 of the original. The second column is null in the bin, so that a file can be
       // uploaded again.
       table.string('hash', 64).notNullable()
       table.string('living_hash', 64).nullable().unique()
       table.string('original_key', 64).notNullable().unique()
       table.string('file_name', 200).nullable()
       table.string('type', 8).notNullable()
-      // After rotation.
+      // The size after rotation.
       table.integer('width').unsigned().notNullable()
       table.integer('height').unsigned().notNullable()
       table.integer('bytes').unsigned().notNullable()

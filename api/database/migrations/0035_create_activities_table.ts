@@ -5,7 +5,7 @@ export default class extends ByteExactSchema {
   override async up() {
     this.createTable('activities', (table) => {
       table.increments('id')
-      // The subject: names one of the three columns below, the only one that is filled.
+      // The subject, which names the only one of the three columns below that is filled.
       table.string('subject', 16).notNullable()
       table.string('kind', 16).notNullable()
       table

@@ -22,7 +22,7 @@ export default class extends ByteExactSchema {
       // When this language was published last.
       table.dateTime('changed_at').notNullable()
       table.integer('words_version').unsigned().notNullable()
-      // When a notice of the page opens or disappears.
+      // When a notice of the page opens or closes.
       table.dateTime('renew_at').nullable()
       table.primary(['page_id', 'language'])
       table.index(['words_version'])

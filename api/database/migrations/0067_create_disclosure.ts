@@ -22,7 +22,8 @@ export default class extends ByteExactSchema {
         .onDelete('CASCADE')
       table.string('item', 32).notNullable()
       table.integer('version').unsigned().notNullable()
-      // `document:7`, `page:7`, `publication:3` or `/about`; empty if the item has a text, or nothing.
+      // `document:7`, `page:7`, `publication:3` or `/about`; empty if the item has a text or is not
+      // bound to anything.
       table.string('target', 500).notNullable()
       table.string('text_ar', 500).notNullable()
       table.string('text_en', 500).notNullable()

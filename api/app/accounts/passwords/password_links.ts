@@ -34,7 +34,7 @@ export class PasswordLinks {
     this.#mailer = mailer
   }
 
-  /** Without a mail server no link can be sent. */
+  /** Whether links can be sent, which requires a mail server. */
   get canBeEmailed(): boolean {
     return this.#mailer.isSet
   }

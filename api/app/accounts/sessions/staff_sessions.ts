@@ -12,7 +12,7 @@ import { earliestSignIn } from '#accounts/sessions/session_limit'
 import { sessionAge, sessionCookie } from '#config/session'
 import type User from '#accounts/user'
 
-/** Begins and ends staff sessions. Each is a row in the database that contains its user. */
+/** Begins and ends staff sessions. Each session is a row in the database that contains its user. */
 @inject()
 export class StaffSessions {
   protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>

@@ -16,8 +16,8 @@ import User from '#accounts/user'
 
 /**
  * Removes everything from an account that identifies its owner, and ends its sessions and links.
- * What the user wrote is kept, except for the discarded texts of publications and the names of
- * uploaded files. Drafts can go to a colleague. Rejects (409) erasing one's own account, or the
+ * What the user wrote is kept, except for discarded texts, earlier versions of drafts and the names
+ * of uploaded files. Drafts can go to a colleague. Rejects (409) erasing one's own account, or the
  * last one that can manage the others.
  */
 export async function eraseUser(

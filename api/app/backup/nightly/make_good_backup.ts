@@ -24,7 +24,7 @@ const MAX_OUTPUT_LENGTH = 2000
  * Writes an archive, restores it into a temporary file, and renames it if every row was restored.
  * Child processes do the work, so that this process keeps serving. If anything fails, throws and
  * leaves no file. Only one call may run at a time in a folder. Archives are verified in the data
- * folder before encryption, because the server can't decrypt them.
+ * folder before encryption, because the server can't decrypt an encrypted archive.
  */
 export async function makeGoodBackup(
   { folder, recipients, workFolder }: BackupSettings,

@@ -150,8 +150,8 @@ const LOCK = `concat('ufuq_', sha1(database()))`
 const LOCK_TIMEOUT_SECONDS = 60
 
 /**
- * Runs `work` while no other process on the same MySQL database runs it, so that several can start
- * at the same time. Only one process uses an SQLite file, see `lockDataFolder`.
+ * Runs `work` while no other process on the same MySQL database runs it, so that several processes
+ * can start at the same time. Only one process uses an SQLite file, see `lockDataFolder`.
  */
 export async function oneAtATime(database: Database, work: () => Promise<void>) {
   if (database.connection().dialect.name !== 'mysql') return work()

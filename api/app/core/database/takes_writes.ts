@@ -14,7 +14,8 @@ const FRESH_MS = 1000
 let latest = { askedAt: -Infinity, answer: Promise.resolve(true) }
 
 /**
- * Whether the database would accept a write; for SQLite, whether its folder has room for a file.
+ * Whether the database would accept a write; for SQLite, whether a file can be written to the
+ * folder of the database.
  */
 export function databaseTakesWrites(): Promise<boolean> {
   const now = performance.now()

@@ -14,7 +14,7 @@ export interface MailSettings {
   password?: string | undefined
   /** Sends no email if the server does not offer TLS, even if no password is set. */
   requiresTls?: boolean
-  /** The site's own address, which is the sender of every email. */
+  /** The site's own email address, which is the sender of every email. */
   from: string
   /** The organisation's address for visitors' messages. */
   to: string

@@ -25,9 +25,9 @@ interface Use {
   start: string
   /** The purpose of the bucket, as the subject of a sentence. */
   purpose: string
-  /** The name of another required setting, if that one is missing. */
+  /** The name of another required setting that is missing, if there is one. */
   missing?: string | undefined
-  /** The name of that setting, whether it is missing or not. */
+  /** The name of the other required setting, whether it is missing or not. */
   alsoNeeded?: string
 }
 

@@ -48,8 +48,8 @@ export default class HealthController {
 }
 
 /**
- * Whether the caller may see details. These are callers on this machine, unless they come through a
- * proxy, and callers with the metrics token.
+ * Whether the caller may see details. Callers on this machine may, unless they come through a
+ * proxy, and so may callers with the metrics token.
  */
 function mayKnowMore(request: HttpContext['request']): boolean {
   const token = metricsSettings?.token

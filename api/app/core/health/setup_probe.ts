@@ -46,7 +46,7 @@ export function answerProbe(request: HttpContext['request']): string | undefined
   return verifier.sign(answer, LIFETIME, ANSWER)
 }
 
-/** Null if the responding server is another installation or does not have the key. */
+/** Null if the responding server belongs to another installation or does not have the key. */
 export function readProbeAnswer(answer: unknown, nonce: string): ProbeAnswer | null {
   if (typeof answer !== 'string') return null
   const read = encryption.getMessageVerifier().unsign<ProbeAnswer>(answer, ANSWER)

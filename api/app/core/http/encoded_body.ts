@@ -95,7 +95,7 @@ const gzipOf = ({ identity }: EncodedBody) => gzipSync(identity)
 const BROTLI_QUALITY = 5
 const QUICK_BROTLI_QUALITY = 1
 
-/** Encodes a body that is sent often: computes a good encoding at once. */
+/** Encodes a body that is sent often: computes a good encoding immediately. */
 export async function encodeBody(
   content: string,
   type: string,

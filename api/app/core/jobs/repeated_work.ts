@@ -38,7 +38,7 @@ export class RepeatedWork {
     this.#timers.push(setInterval(tick, everyMs).unref())
   }
 
-  /** Resolves once running work has ended. */
+  /** Stops the repetition. Resolves once running work has ended. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#isStopped = true

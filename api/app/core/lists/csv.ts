@@ -25,7 +25,7 @@ export function csvCell(value: Cell): string {
   return `"${text.replace(BEGINNING_OF_FORMULA, "'").replaceAll('"', '""')}"`
 }
 
-/** A line of RFC 4180. */
+/** A line in the format of RFC 4180. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 interface CsvFile {

@@ -88,7 +88,10 @@ export function seek<Row>(
     .limit(limit + 1)
 }
 
-/** Cuts up to `limit + 1` rows to a page, with a `next` cursor if there was one more. */
+/**
+ * Makes a page of the rows found, at most `limit + 1`, with a `next` cursor if there is one more
+ * row than the page has.
+ */
 export function cutPage<Row>(
   found: readonly Row[],
   limit: number,

@@ -106,8 +106,9 @@ export class Connections {
 
   /**
    * Accepts connections until none is waiting, or until as many are accepted as could be waiting at
-   * the beginning; calls `turn` after each. Closing a server resets the connections that are still
-   * waiting, whose requests may have arrived.
+   * the beginning. Calls `turn` repeatedly, which resolves once waiting connections could be
+   * accepted. Closing a server resets the connections that are still waiting, whose requests may
+   * have arrived.
    */
   async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
     const enough = this.#accepted + BACKLOG
@@ -134,8 +135,8 @@ export class Connections {
       for (const socket of this.#open) socket.destroy()
     }, LIMIT_MS).unref()
     while (this.#open.size > 0 && Date.now() - began < graceMs) await sleep(CHECK_MS)
-    // By then, everything that arrived during the previous cycles has been read, so its connection
-    // no longer counts as idle.
+    // By then, everything that arrived during the previous cycles has been read, so a connection
+    // with a request no longer counts as idle.
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
     this.#closeIdle(false)
     setInterval(() => {

@@ -40,10 +40,10 @@ export function createHttpServer(
 }
 
 /**
- * Disconnects a client that does not read its response, which the server would otherwise keep for
- * ever.
+ * Disconnects a client that does not read its response, because the server would otherwise keep the
+ * response for ever.
  */
 function endUnread(socket: IncomingMessage['socket']) {
-  // If nothing is waiting to be sent, there is no response yet: some take minutes.
+  // If nothing is waiting to be sent, there is no response yet: some responses take minutes.
   if (socket.writableLength > 0) socket.destroy()
 }
