@@ -89,7 +89,7 @@ export async function recordContentChange(
     .select('version', 'recent')
     .first()
   const now = DateTime.utc()
-  // If the row of this process was deleted, the versions of its next row continue much later, so
+  // If the row of this process was deleted, its next row begins with a much higher version, so
   // other processes notice a gap.
   const version = row ? row.version + 1 : now.toUnixInteger()
   const recent = JSON.parse(row?.recent ?? '[]') as NumberedChange[]

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Imports from other systems, and what each import created from which record. */
+/** Imports from other systems, and what each import created from each record. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('imports', (table) => {

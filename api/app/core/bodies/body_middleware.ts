@@ -15,8 +15,8 @@ const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  */
 const LARGE_AT_ONCE = 4
 /**
- * Larger bodies are rejected when the disk is nearly full. A body of this size has room for both
- * sides of a long article.
+ * Larger bodies are rejected when the disk is nearly full. Both sides of a long article fit into a
+ * body of this size.
  */
 const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
@@ -84,7 +84,9 @@ function parserFor(request: HttpRequest) {
   return request.is(['urlencoded']) ? parseForm : null
 }
 
-/** Whether a body may be large, as one that is compressed or of undeclared length may be. */
+/**
+ * Whether a body may be large. A body that is compressed or has no declared length counts as large.
+ */
 function isLarge(request: HttpRequest): boolean {
   const length = request.header('content-length')
   // The decompressed size is not known in advance.

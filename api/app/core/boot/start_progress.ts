@@ -4,8 +4,8 @@ export type ReportProgress = (place: string) => void
 const EVERY_MS = 5000
 
 /**
- * Logs the current step of the start. The returned function logs the progress of the step, but not
- * more often than every five seconds; a step may take long over a slow database connection.
+ * Logs the current step of the start. The returned function logs the progress of the step, at most
+ * every five seconds, because a step may take long, for example over a slow database connection.
  */
 export function reportStart(work: string): ReportProgress {
   console.log(`${work} …`)

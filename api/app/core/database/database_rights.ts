@@ -10,8 +10,8 @@ const TRIES = [
 ]
 
 /**
- * Throws a StartFailure if the account may not write to the migrated MySQL or MariaDB database, or
- * not create tables in it. Otherwise the first save or the next upgrade would fail.
+ * Throws a StartFailure if the account has no right to write to the migrated MySQL or MariaDB
+ * database, or to create tables in it. Otherwise the first save or the next upgrade would fail.
  */
 export async function checkRights(database: QueryClientContract): Promise<void> {
   if (database.dialect.name !== 'mysql') return
