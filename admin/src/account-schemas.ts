@@ -13,7 +13,7 @@ export const credentialsSchema = v.object({ username: requiredText, password: re
 /** The password rule of a server that doesn't state one. */
 export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
 
-/** Use this hook only behind the guard. */
+/** Requires a session: use this hook only on screens inside `RequireSession`. */
 export const usePasswordRule = (): PasswordRule => useSession().passwordRule ?? USUAL_RULE
 
 /** The server judges which passwords are too common and which names they must not contain. */

@@ -68,8 +68,8 @@ export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & St
   }, [router, path, onOpened])
   return (
     <AdminProviders {...props}>
-      {/* A transition may render long after the click; a second choice until then would be
-          based on the old address. */}
+      {/* A transition may render long after the click; a choice made before that would be based
+          on the old address. */}
       <RouterProvider router={router} useTransitions={false} />
     </AdminProviders>
   )

@@ -9,9 +9,9 @@ import { Page } from '../shell/page.tsx'
 
 interface BinPageProps<Item> {
   title: string
-  /** The list that the bin belongs to. */
+  /** The address of the list that the bin belongs to. */
   back: string
-  /** How long items stay. */
+  /** States how long items stay in the bin. */
   note: string
   /** Text for an empty bin that describes what appears in it. */
   empty: string

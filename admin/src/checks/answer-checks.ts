@@ -22,7 +22,10 @@ export interface CheckResult {
   questions: Question[]
 }
 
-/** Answers one request at a time, and analyses only changed parts of a text again. */
+/**
+ * Returns the function that answers a request; it analyses only those parts of a text that have
+ * changed.
+ */
 export function checksWithMemory() {
   const memory = new Memory()
   return ({ checked, names, answers }: CheckRequest): CheckResult => {

@@ -29,8 +29,8 @@ export class Checker {
   }
 
   /**
-   * The run ends and resolves to null if `isStale` returns true, because the form's texts have
-   * changed since. Throws `UncheckableError`, or another error if no worker is available.
+   * Stops early and resolves to null once `isStale` returns true, which means that the form's texts
+   * have changed. Throws `UncheckableError`, or another error if no worker is available.
    */
   run(checked: Checked, site: Site, isStale: () => boolean): Promise<Finding[] | null> {
     const run = this.#latest.then(() => this.#run(checked, site, isStale))
@@ -63,7 +63,7 @@ export class Checker {
     const thread = (this.#thread ??= new Thread(this.#start()))
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
-      // Loading may be slow.
+      // Loading may be slow, so the time limit only starts after it.
       await thread.ready
       timer = setTimeout(() => thread.end(new UncheckableError()), this.#limit)
       return await thread.ask(request)

@@ -14,7 +14,7 @@ export interface Findings<Pair> {
 interface Opening<Pair> {
   site: OwnSite
   checked: (pair: Pair) => Checked
-  /** There are no texts. */
+  /** The texts of the initial state, in which nothing has been checked. */
   nothing: Pair
 }
 
@@ -59,7 +59,7 @@ export class ChecksStore<Pair> {
     return this.#latest
   }
 
-  /** Checks texts after the server has answered which of the linked pages and pictures exist. */
+  /** Checks texts after the server has reported which of the linked pages and pictures exist. */
   async checkThoroughly(pair: Pair): Promise<Findings<Pair>> {
     await this.check(pair)
     await this.#learning

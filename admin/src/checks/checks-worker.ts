@@ -1,6 +1,6 @@
 import { checksWithMemory, type CheckRequest, type CheckResult } from './answer-checks.ts'
 
-/** A message that the rules are loaded, or the result of a request. */
+/** `ready` once the rules are loaded; then, for each request, its result or `failed`. */
 export type CheckMessage = 'ready' | 'failed' | CheckResult
 
 const answer = checksWithMemory()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-/** The excerpt of a text, in which two bars mark the finding, with the same bars. */
+/**
+ * Returns the excerpt of a text. Two bars mark the finding, both in the text and in the excerpt.
+ */
 const shown = (text: string): string => {
   const [before = '', found = '', after = ''] = text.split('¦')
   const location = { from: before.length, to: before.length + found.length }

@@ -10,7 +10,7 @@ import { excerptOf } from './excerpt.ts'
 
 interface FindingRowProps {
   finding: Finding
-  /** The name of its field. */
+  /** The name of the finding's field. */
   where: string
   /** The text of the finding's field, as it was checked; null for a missing text. */
   text: string | null
@@ -72,7 +72,7 @@ interface RepairedRowProps {
   onUndo?: () => void
 }
 
-/** Reports a repair, and announces it to screen readers. */
+/** Reports how many findings were repaired, and announces it to screen readers. */
 export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps) {
   const { t } = useTranslation('admin')
   return (

@@ -26,7 +26,7 @@ export interface ShownDiscardedText {
 interface DiscardedTextProps<Item extends DiscardedTextItem> {
   /** The entry's address on the server. */
   path: string
-  /** The actions for the text. */
+  /** The dialog's description, which says what can be done with the texts. */
   text: string
   isEnabled?: boolean
   show: (item: Item) => ShownDiscardedText

@@ -32,23 +32,23 @@ import { documentKeys, entryKeys } from '../query-keys.ts'
 import { usesIn } from './in-use.ts'
 
 const DOCUMENTS = `/api/${DOCUMENTS_PATH}`
-/** How soon the words of a new file may have been read. */
+/** How often a document's files are refetched until the text of the current ones has been read. */
 const READING_MS = 5000
 const KIND = { path: DOCUMENTS_PATH }
 
-/** Where staff download a file that a document has or had. */
+/** The address at which staff download a current or earlier file of a document. */
 export const storedFileAddress = (document: number, file: number): string =>
   `${DOCUMENTS}/${document}/files/${file}`
 
 export const documentQueries = {
-  /** All of them: a foundation has a few hundred. */
+  /** All documents at once, because a foundation has only a few hundred. */
   all: () =>
     queryOptions({
       queryKey: entryKeys.page(DOCUMENTS_PATH, null),
       queryFn: ({ signal }) => readAll<Document>(`${DOCUMENTS}?limit=100`, signal),
       staleTime: 0,
     }),
-  /** What has the words in its title, description or files. */
+  /** The documents whose title, description or files contain the words. */
   found: (language: Language, q: string) =>
     queryOptions({
       queryKey: documentKeys.found(language, q),
@@ -72,7 +72,10 @@ export const documentQueries = {
       queryKey: documentKeys.limits(),
       queryFn: readFrom<DocumentUploadLimits>(`${DOCUMENTS}/limits`),
     }),
-  /** All files that a document has or had, newest first; asked again until the current ones are read. */
+  /**
+   * The current and earlier files of a document, newest first; refetched until the text of the
+   * current ones has been read.
+   */
   files: (id: number) =>
     queryOptions({
       queryKey: documentKeys.files(id),
@@ -89,7 +92,7 @@ export const documentQueries = {
       queryFn: readFrom<DocumentUses>(`${DOCUMENTS}/${id}/uses`),
       staleTime: 0,
     }),
-  /** How many places lead to each document that is used. */
+  /** The number of uses of each document that is in use. */
   useCounts: () =>
     queryOptions({
       queryKey: documentKeys.useCounts(),
@@ -106,18 +109,23 @@ function refreshFiles(client: QueryClient, id: number): void {
   void refreshDocuments(client)
 }
 
-/** The largest file that the server accepts, once it is known; `size` is what the setting says. */
+/**
+ * The server's size limit for a file, once it is known; `size` is the limit as a text that has the
+ * number from the setting.
+ */
 export function useLargestFile(): { maxBytes: number; size: string } | undefined {
   const locale = useLocale()
   const { data } = useQuery(documentQueries.limits())
   return data && { ...data, size: formatSize((data.maxBytes / 2 ** 20) * 1e6, locale) }
 }
 
-/** A draft of a finished upload, named after its file. */
+/** Creates a draft from a finished upload, named after the file. */
 export const createDocumentOf = (upload: string): Promise<DocumentAnswer> =>
   request<DocumentAnswer>(`${DOCUMENTS}/uploaded`, { method: 'POST', body: { upload } })
 
-/** Moves one to the bin. The screen itself shows where it is used, if that prevents it. */
+/**
+ * Moves a document to the bin. If it is in use and can't be deleted, the screen itself shows where.
+ */
 export function useDeleteDocument() {
   const client = useQueryClient()
   return useMutation({
@@ -137,7 +145,7 @@ interface FileChange {
   version: number
 }
 
-/** Lets visitors open a replaced file, or no longer; the caller shows the failure. */
+/** Makes an earlier file public, or stops it from being public; the caller shows the failure. */
 export function usePublishFormerFile(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -147,7 +155,7 @@ export function usePublishFormerFile(id: number) {
   })
 }
 
-/** Changes the file on a side of a document; the caller shows the failure. */
+/** Changes the file for one side of a document; the caller shows the failure. */
 export function useChangeFile(id: number) {
   const client = useQueryClient()
   return useMutation({

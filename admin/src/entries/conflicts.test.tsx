@@ -126,7 +126,7 @@ describe('an entry that somebody else has saved', () => {
 
   test('is taken in from elsewhere where it leaves what is typed alone, and shown where not', async () => {
     const { entry } = await openNote()
-    // The last space of a word that is being typed.
+    // The text ends with a space, as it does before the next word is typed.
     type('Text', 'One. \n\nMine ')
     const takeIn = (current: typeof note) => act(() => entry().takeIn({ current, changed: null }))
     takeIn({ ...note, version: 2, title: 'Theirs' })

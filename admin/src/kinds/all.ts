@@ -29,7 +29,7 @@ type KindSections = {
   }
 }
 
-/** Each has a section. */
+/** The navigation sections of the declared kinds: each kind has one. */
 export const KIND_SECTIONS = Object.fromEntries(
   kinds.map(([path, { icon }]) => [
     path,

@@ -79,7 +79,7 @@ export function useSaveEntry(kind: Kind) {
   })
 }
 
-/** Moves one to the bin. */
+/** Moves an entry to the bin. */
 export function useDeleteEntry(kind: Kind) {
   const client = useQueryClient()
   return useMutation({

@@ -23,7 +23,7 @@ import {
   type KindValues,
 } from './kind-values.ts'
 
-/** Null for an unsaved one. */
+/** The saved entry; null if it has not been saved yet. */
 export type KindState = AnyEntry | null
 /** The task that a save does in addition: shows the entry to visitors, or hides it. */
 export type KindTask = 'publish' | 'withdraw'

@@ -28,7 +28,7 @@ interface ControlProps {
     onBlur: () => void
     ref: RefCallBack
   }
-  /** The label. */
+  /** The label of the field, as text. */
   what: string
   /**
    * The language of a text; the direction of a value without a language depends on the typed text.
@@ -53,7 +53,7 @@ export interface ValueType {
   initial?: string
   /** The rule that a text breaks, if any. */
   problemOf?: (text: string) => string | null
-  /** The text for a rule that it breaks, if the usual ones do not fit. */
+  /** The text for a broken rule, if the usual texts do not fit. */
   problemNamed?: (rule: string, t: AdminT) => string
   /** Converts the value for lists and comparisons; by default, they show the text itself. */
   shown?: (text: string, shown: Shown) => string

@@ -5,7 +5,7 @@ interface PickFilterProps<Value extends string> {
   values: readonly {
     value: Value
     text: string
-    /** The number of rows that it shows. */
+    /** The number of rows that the list shows with this value. */
     count: number | undefined
     hint?: string | undefined
   }[]

@@ -19,7 +19,7 @@ export interface PairFilters {
   status?: PublicationState | undefined
   /** ISO 8601. Only scheduled texts that are published by this time. */
   until?: string | undefined
-  /** An id. */
+  /** The id of an author. */
   author?: string | undefined
   pair?: PairState | undefined
   sort?: StaffSort | undefined

@@ -77,7 +77,7 @@ export function useReplaceFile(id: number) {
   })
 }
 
-/** Moves one to the bin. */
+/** Moves a picture to the bin. */
 export function useDeletePicture(meta?: MutationMeta) {
   const client = useQueryClient()
   const reason = useReasonInUse()

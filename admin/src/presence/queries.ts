@@ -23,8 +23,8 @@ export const presenceQuery = (path: string, side: Language | null) =>
   })
 
 /**
- * The request is sent even while the page closes. It need not succeed: an editor that reports
- * nothing soon counts as closed.
+ * The request is sent even while the page closes. It need not succeed: an editor that stops sending
+ * reports soon counts as closed.
  */
 export const leave = (path: string): Promise<unknown> =>
   request(`${path}/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})

@@ -10,7 +10,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { Handover, ReviewRequest, ReviewReturn } from '@ufuq/shared/contract/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
-/** The last writer of an entry, and its review; kinds may add more. */
+/** The review of an entry; the responses of some kinds contain more. */
 type AnyHandover = Pick<Handover, 'review'>
 
 /** The subject of a review. */

@@ -34,7 +34,7 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
     if (next === 'answering') fetchWhatFailed(client)
   }
 
-  /** `isFirst`: the server may still report its health of before the failure. */
+  /** `isFirst`: the server may still report the health that it had before the failure. */
   async function ask(isFirst = false) {
     if (isAsking) return
     isAsking = true
@@ -56,7 +56,7 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
     const isReason = state === 'answering' ? isUnavailable(action.error) : action.type === 'success'
     if (isReason) void ask(state === 'answering')
   }
-  /** The device reports when it is online again. */
+  /** Stops polling, because the device reports when it is online again. */
   const onOffline = () => {
     window.clearTimeout(timer)
     become('offline')

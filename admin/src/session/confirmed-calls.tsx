@@ -25,7 +25,7 @@ export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
 
 const ConfirmedCallContext = createContext<ConfirmedCall | null>(null)
 
-/** Use this hook only behind the guard. */
+/** Requires a session: use this hook only on screens inside `RequireSession`. */
 export function useConfirmedCall(): ConfirmedCall {
   const confirmedCall = use(ConfirmedCallContext)
   if (!confirmedCall) throw new Error('useConfirmedCall is only for screens behind the guard')

@@ -18,7 +18,7 @@ export function SessionProvider({ value, children }: SessionProviderProps) {
   )
 }
 
-/** The signed-in user; only behind the guard. */
+/** Returns the signed-in user; use it only on screens inside `RequireSession`. */
 export function useSession(): SessionUser {
   const user = use(SessionContext)
   if (!user) throw new Error('useSession is only for screens behind the guard')

@@ -4,7 +4,7 @@ import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 
 interface DropTargetProps {
   title: string
-  /** What happens to the files, after their number. */
+  /** The text after the number of files, which says what happens to them. */
   promise: string
   /** Called within the event, since its data is gone afterwards. Must not change between renders. */
   onDrop: (transfer: DataTransfer) => void

@@ -36,7 +36,7 @@ describe('the side navigation', () => {
     expect(bar).toEqual(['Overview', 'Publications', 'Pictures', 'Inbox', 'More'])
     const more = within(document.querySelector<HTMLElement>('.tabbar') ?? document.body)
     const button = more.getByRole('button', { name: 'More' })
-    // Events are a link, too.
+    // The menu contains the link to the current screen, Events.
     expect(button.getAttribute('aria-current')).toBe('true')
     fireEvent.keyDown(button, { key: 'Enter' })
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)

@@ -53,7 +53,7 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
     for (const ending of ENDINGS) window.addEventListener(ending, flush, { capture: true })
     return () => {
       for (const ending of ENDINGS) window.removeEventListener(ending, flush, { capture: true })
-      // Before the form stops listening.
+      // Notifies the form before it stops listening.
       flush()
     }
   }, [])
@@ -67,7 +67,7 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
         // oxlint-disable-next-line no-underscore-dangle -- setting a value in the form's own way reports it at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
-        // Without `requestIdleCallback`, this is reported at once.
+        // Without `requestIdleCallback`, `flush` runs at once and resets this value.
         untold.current = { takeBack: () => {} }
         const takeBack = afterPaint(flush, MAX_DELAY_MS)
         if (untold.current) untold.current = { takeBack }

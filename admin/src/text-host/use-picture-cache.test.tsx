@@ -9,7 +9,9 @@ import { usePictureCache } from './use-picture-cache.ts'
 const PATCH = 'PATCH /api/pictures/12'
 const WORDLESS = picture({ version: 3, alternative: { ar: null, en: null } })
 
-/** A library with one picture that has no description, and its answers to each change. */
+/**
+ * A library with one picture that has no description, and the server's responses to its changes.
+ */
 async function openCache(...answers: Response[]) {
   const { writes } = fakeApi({
     'GET /api/pictures/12': () => json({ picture: WORDLESS }),

@@ -8,7 +8,10 @@ import {
 
 export type DocumentQueue = UploadQueue<StoredDocument, DocumentFailureKind>
 
-/** The uploads of documents: each becomes a draft. What sends them loads with the first one. */
+/**
+ * The queue of document uploads, each of which becomes a draft. The code that sends them loads with
+ * the first upload.
+ */
 export const documentQueueOf = (client: QueryClient): DocumentQueue =>
   new UploadQueue<StoredDocument, DocumentFailureKind>({
     unsent: { document: null },

@@ -13,10 +13,13 @@ interface Sending {
 export const maxBytesOf = async (client: QueryClient): Promise<number> =>
   (await client.fetchQuery(documentQueries.limits())).maxBytes
 
-/** Uploads that arrived whole, until their drafts are made. */
+/** The ids of complete uploads whose drafts have not been created yet. */
 const arrived = new WeakMap<File, string>()
 
-/** Makes a draft of a file. As a mutation, so that listeners for failed calls are notified. */
+/**
+ * Uploads a file and creates a draft from it. Runs as a mutation, so that listeners for failed
+ * calls are notified.
+ */
 export async function sendDocument(
   client: QueryClient,
   file: File,
@@ -27,7 +30,8 @@ export async function sendDocument(
       const upload = arrived.get(file) ?? (await uploadDocument(client, file, sending))
       arrived.set(file, upload)
       return createDocumentOf(upload).catch((error: unknown) => {
-        // A refused file is gone; another attempt sends it again.
+        // Unless the connection failed, the upload may no longer exist, so another attempt sends
+        // the file again.
         if (documentFailureOf(error).kind !== 'line') arrived.delete(file)
         throw error
       })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendResumable } from './send-resumable.ts'
 import { forgetStoredUploads } from './stored-uploads.ts'
 
-// Starts whole in jsdom: the browser's part of the library, over real connections.
+// Loads the library's browser build, which jsdom would not choose; requests use real connections.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
 
 const PATH = '/api/uploads/1-a'

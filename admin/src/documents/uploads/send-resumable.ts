@@ -12,17 +12,18 @@ const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000
 
 export interface ResumableOptions {
   purpose: UploadPurpose
-  /** Whose upload it is: another person cannot continue it. */
+  /** The user who uploads the file; another person can't continue the upload. */
   personId: number
-  /** Called with the number of bytes that the server has. */
+  /** Called with the number of bytes that the server has received. */
   onSent: (bytes: number) => void
   signal: AbortSignal
 }
 
 /**
- * Uploads a file in parts, from where an earlier attempt of the last day stopped, and resolves to
- * the upload's id. Throws {@link ApiError} and TypeError like `request`, and an AbortError if
- * `signal` ended it, which deletes what had arrived. The library loads with the first upload.
+ * Uploads a file in parts, continuing an interrupted attempt of the last day if there is one, and
+ * resolves to the upload's id. Throws {@link ApiError} and TypeError like `request`, and an
+ * AbortError if `signal` ended the upload, which also deletes what had arrived. The library loads
+ * with the first upload.
  */
 export async function sendResumable(
   file: File,
@@ -35,7 +36,7 @@ export async function sendResumable(
       headers: { accept: 'application/json' },
       metadata: { filename: file.name, purpose },
       chunkSize: UPLOAD_PART_BYTES,
-      // Whoever calls knows when the server is back.
+      // The caller decides when to retry, because it notices when the server is available again.
       retryDelays: null,
       fingerprint: async () =>
         [storedUploadsOf(personId), purpose, file.name, file.size, file.lastModified].join('/'),
@@ -59,7 +60,7 @@ export async function sendResumable(
       if (latest) upload.resumeFromPreviousUpload(latest)
       upload.start()
     }
-    // Without storage in the browser, it starts from the first byte.
+    // Without storage in the browser, the upload starts from the first byte.
     void upload.findPreviousUploads().then(start, () => start([]))
   })
 }

@@ -1,13 +1,13 @@
-/** Where this browser keeps the addresses of a person's unfinished uploads. */
+/** The prefix of the keys under which this browser stores a person's unfinished uploads. */
 export const storedUploadsOf = (personId: number): string => `ufuq/${personId}`
 
-/** Forgets the names and addresses of a person's unfinished uploads in this browser. */
+/** Removes the names and addresses of a person's unfinished uploads from this browser. */
 export function forgetStoredUploads(personId: number): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(`tus::${storedUploadsOf(personId)}/`)) localStorage.removeItem(key)
     }
   } catch {
-    // Without storage, nothing was kept.
+    // If storage is unavailable, nothing was stored.
   }
 }

@@ -76,7 +76,7 @@ interface BarLinkProps {
   to: string
   icon: Glyph
   label: string
-  /** Short enough for a phone's bar. */
+  /** A label that is short enough for the bar on a phone. */
   short: string
   variant?: 'line'
   className?: string | undefined

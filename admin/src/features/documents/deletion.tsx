@@ -11,7 +11,7 @@ import { DocumentUseList } from './document-uses.tsx'
 
 type Deletion = ReturnType<typeof useDeletion>
 
-/** Moves a document to the bin, unless something leads to it. */
+/** Moves a document to the bin, unless it is in use. */
 export function useDeletion({ id }: Pick<Document, 'id'>, onDeleted: () => void) {
   const call = useDeleteDocument()
   const [uses, setUses] = useState<DocumentUses | null>(null)
@@ -28,7 +28,7 @@ interface DeletionRefusedProps {
   deletion: Deletion
 }
 
-/** Where the document is used, so that it could not be deleted. */
+/** Shows the uses that prevented the document from being deleted. */
 export function DeletionRefused({ document, deletion: { uses, close } }: DeletionRefusedProps) {
   const { t } = useTranslation('admin')
   const title = useTitleOf(DOCUMENT_SCREENS)(document)

@@ -14,7 +14,9 @@ import type { AnyEntry } from '../../kinds/calls.ts'
 import { screensOf, type KindField, type KindScreens } from '../../kinds/kind-screens.ts'
 import type { ValueType } from '../../kinds/value-types.tsx'
 
-/** A document in the form of its screens, which know it as an entry of any kind. */
+/**
+ * Casts an entry, because the screens of declared kinds share one type for entries of all kinds.
+ */
 export const documentOf = (entry: AnyEntry): Document => entry as Document
 
 const { title, description, note, year: years } = DOCUMENT_LIMITS
@@ -30,7 +32,7 @@ const words = screensOf(DOCUMENTS_PATH, {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Optional, unlike the number of a declared kind, and without a thousands separator. */
+/** Unlike a number of a declared kind, a year is optional and has no thousands separator. */
 const year: KindField = {
   name: 'year',
   sides: ['shared'],
@@ -44,7 +46,7 @@ const year: KindField = {
         ? null
         : 'number',
     problemNamed: (_, t) =>
-      // As text: in a number, the thousands would be separated.
+      // Passed as text, because a number would be formatted with a thousands separator.
       t('documents.badYear', { min: String(years.min), max: String(years.max) }),
     Control: ({ described, input, isReadOnly }) => (
       <TextInput
@@ -59,7 +61,9 @@ const year: KindField = {
   },
 }
 
-/** The last part of its page's address; made from the title if it is empty. */
+/**
+ * The last segment of the address of the document's page; derived from the title if it is empty.
+ */
 const address: ValueType = {
   toText: (value) => (typeof value === 'string' ? value : ''),
   toValue: (typed) => typed.trim(),
@@ -87,7 +91,7 @@ const address: ValueType = {
   ),
 }
 
-/** A day of the calendar, or none. */
+/** A calendar day, or none. */
 const day: ValueType = {
   toText: (value) => (typeof value === 'string' ? value : ''),
   toValue: (typed) => (isBlank(typed) ? null : typed),
@@ -116,7 +120,7 @@ const isTrue: ValueType = {
   ),
 }
 
-/** A file in the history: the text differs whenever the file is another one. */
+/** A file in the history. Its text contains the file's id, so a replacement counts as a change. */
 const file: ValueType = {
   toText(value) {
     const known = fileIn(value)
@@ -136,7 +140,10 @@ interface KnownFile {
   type: string
 }
 
-/** The value of a side is its file; the one for both languages is among the files. */
+/**
+ * Returns the file in a value. The value for one language is the file itself; the value for both
+ * languages is the object with all files.
+ */
 function fileIn(value: unknown): KnownFile | null {
   if (typeof value !== 'object' || value === null) return null
   if ('shared' in value) return fileIn(value.shared)
@@ -150,7 +157,7 @@ const ofBoth = (name: string, type: ValueType): KindField => ({
   type,
 })
 
-/** Documents, for the screens of declared kinds: what the form of one has. */
+/** Lets documents use the screens of declared kinds; the fields are those of the form. */
 export const DOCUMENT_SCREENS: KindScreens = {
   ...words,
   fields: [
@@ -162,7 +169,7 @@ export const DOCUMENT_SCREENS: KindScreens = {
   ],
 }
 
-/** Also the files, which are changed outside the form. */
+/** Adds the files, which are changed outside the form. */
 export const DOCUMENT_HISTORY: KindScreens = {
   ...DOCUMENT_SCREENS,
   fields: [

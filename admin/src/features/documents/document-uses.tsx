@@ -8,7 +8,7 @@ import { useLanguage } from '../../language.ts'
 
 const OWN_PAGES = { path: 'pages' }
 
-/** The places that lead to a document, each with its link. */
+/** The places where a document is used, each with a link. */
 export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
   return (
     <ul className="document-uses">

@@ -45,7 +45,7 @@ export const document = (values: Partial<Document> = {}): Document => ({
   files: { ...NO_FILES, shared: file(), ...values.files },
 })
 
-/** A server with these documents, of which the one with id 7 can be opened. */
+/** A server with these documents, of which the first can be opened, with the id 7. */
 export const documentsApi = (
   documents: readonly Document[] = [document()],
   answers: Parameters<typeof fakeApi>[0] = {},
@@ -61,6 +61,6 @@ export const documentsApi = (
     ...answers,
   })
 
-/** A file that this device has. */
+/** A file as the user chooses it on this device. */
 export const chosen = (name = 'report.pdf', content = '%PDF-1.7') =>
   new File([content], name, { type: 'application/pdf' })

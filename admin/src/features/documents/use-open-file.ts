@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
 import { useHost } from '../../host-context.tsx'
 
-/** The address at which visitors of a language get the file of a published document. */
+/** The address of the file that visitors get in a language; null if the document has no file. */
 export function publicFileAddress(
   { id, title, files }: Pick<Document, 'id' | 'title' | 'files'>,
   language: Language,
@@ -14,7 +14,7 @@ export function publicFileAddress(
   )
 }
 
-/** Opens the file that visitors get, next to the admin area: in a new tab, or in the browser. */
+/** Opens the file that visitors get: in a new tab or, from the desktop app, in the browser. */
 export function useOpenFile() {
   const host = useHost()
   return (document: Document, language: Language) => {

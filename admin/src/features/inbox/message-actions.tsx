@@ -115,7 +115,7 @@ function useErasePersonHere({ email }: InboxMessage) {
   return { run, isPending }
 }
 
-/** Returns to the list without asking about unsaved text, whose message no longer exists. */
+/** Returns to the list without asking about unsaved text, because its message no longer exists. */
 function useLeavingForList(): () => void {
   const navigate = useNavigate()
   const list = useListAddress()

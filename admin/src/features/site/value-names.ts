@@ -9,7 +9,10 @@ import type { SiteValue } from '@ufuq/shared/contract/site/values'
 import type { SiteValuePath, SiteValues } from '@ufuq/shared/domain/site/values'
 import { useLanguage } from '../../language.ts'
 
-/** These keys have the form of those in the schemas; a test compares them. */
+/**
+ * One key of each kind stands for all of them in the types; a test compares the keys with the
+ * schemas.
+ */
 type NameKey = 'site.fields.title'
 type ListKey = 'admin:site.lists.projects.all.name'
 type ChoiceKey = 'admin:site.choices.levant'

@@ -14,12 +14,12 @@ export type SendUpload<Stored> = (
 
 interface QueueOptions<Stored, Kind extends string> {
   send: SendUpload<Stored>
-  /** What is stored of a file before it is sent. */
+  /** The result fields of a file that has not been sent yet. */
   unsent: Stored
   failureOf: (error: unknown, file: File) => UploadFailure<Kind>
   /** The server's size limit of one file; null if unknown. */
   maxBytes?: () => Promise<number | null>
-  /** Whether an interrupted file goes on where it stopped, instead of from its first byte. */
+  /** Whether an interrupted upload continues where it stopped, instead of at its first byte. */
   isResumable?: boolean
 }
 
@@ -34,9 +34,9 @@ const AT_ONCE = 2
 const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
-/** Longer waits are shown. */
+/** Only longer waits are shown. */
 const SHORT_WAIT_SECONDS = 30
-/** The server counts in whole seconds. */
+/** The server rounds waits to whole seconds. */
 const ROUNDING_MS = 250
 
 type Item<Stored, Kind extends string> = SentFile<Kind | CommonFailureKind> & Stored
@@ -160,7 +160,7 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     this.#advance()
   }
 
-  /** How a file waits for its next attempt. */
+  /** The state of a file that waits for its next attempt. */
   #again(): { state: 'waiting'; sent?: 0 } {
     return { state: 'waiting', ...(!this.#options.isResumable && { sent: 0 }) }
   }

@@ -16,7 +16,7 @@ export type UploadState =
   | 'refused'
   | 'cancelled'
 
-/** Why an upload of any kind of file was interrupted or refused. */
+/** Why an upload of any kind of file was interrupted or rejected. */
 export type CommonFailureKind =
   | 'line'
   | 'session'
@@ -29,7 +29,10 @@ export type CommonFailureKind =
   | 'unreadable'
   | 'unknown'
 
-/** Why the upload of a picture was; each reason has a text that explains what to do. */
+/**
+ * Why the upload of a picture was interrupted or rejected; each reason has a text that explains
+ * what to do.
+ */
 export type FailureKind =
   CommonFailureKind | 'svg' | 'type' | 'damaged' | 'pixels' | 'wholePixels' | 'animated' | 'binned'
 
@@ -37,7 +40,7 @@ export interface UploadFailure<Kind extends string = FailureKind> {
   kind: Kind
   /** The number of seconds after which the server accepts more files; null if unknown. */
   retryAfter: number | null
-  /** What the file is, where its name says otherwise. */
+  /** The actual type of the file, if it differs from what its name says. */
   found?: string | undefined
 }
 

@@ -41,7 +41,7 @@ function useQueues(): Queues {
 
 export const useUploadQueue = (): PictureQueue => useQueues().pictures
 export const useDocumentQueue = (): DocumentQueue => useQueues().documents
-/** Both queues, of pictures and of documents. */
+/** Both upload queues, for code that asks before it ends all uploads. */
 export const useQueuesToEnd = () => {
   const { pictures, documents } = useQueues()
   return {

@@ -8,11 +8,11 @@ interface Thing {
   words: string
   /** The language of the text, if known. */
   language?: Language
-  /** In which languages of a publication it happened, in words. */
+  /** The affected languages of a publication, in words. */
   sides?: string
 }
 
-/** The name of an entry's subject, in the interface's language if possible. */
+/** Returns the name of an activity's subject, in the interface's language if possible. */
 export function useThing(): (activity: Activity) => Thing {
   const { t } = useTranslation('admin')
   const preferred = useLanguage()

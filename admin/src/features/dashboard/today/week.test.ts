@@ -23,7 +23,7 @@ const pair = (id: number, ar: string | null, en: string | null): AdminPublicatio
   translation: { ...side, id: id + 100, title: `en ${id}`, language: 'en', publishedAt: en },
 })
 
-// 23:00 of a Wednesday in Riyadh
+// 23:00 on a Wednesday in Riyadh
 const now = Date.parse('2026-11-25T20:00:00.000Z')
 const read = (items: AdminPublicationItem[], language: 'ar' | 'en' = 'en') =>
   appearancesOf(items, { now, zone: 'Asia/Riyadh', language }).map(

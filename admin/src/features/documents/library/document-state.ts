@@ -11,7 +11,10 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
 export type DocumentState = 'published' | 'draft' | 'missing'
 
-/** How a document is in a language, as lists show it: without words or a file in it, it is missing. */
+/**
+ * The state of a document in a language, as lists show it; `missing` without a title in that
+ * language or a file for it.
+ */
 export function stateIn(
   { title, files, isPublished }: Pick<Document, 'title' | 'files' | 'isPublished'>,
   language: Language,
@@ -23,9 +26,9 @@ export function stateIn(
 
 /** A document in the library, with the number of places that lead to it. */
 export interface LibraryItem extends Document {
-  /** Undefined until it is known. */
+  /** Undefined until the number is known. */
   uses: number | undefined
-  /** Where the words of the search are in its file. */
+  /** The passage of the file that contains the searched words. */
   inFile?: FoundInFile | null
 }
 
@@ -39,7 +42,7 @@ const FILTERS: Record<DocumentFilter, (item: LibraryItem) => boolean> = {
   hard: ({ files }) => Object.values(files).some((file) => file !== null && isHardToRead(file)),
 }
 
-/** Whether a screen reader finds no words in a file, or no order of headings and paragraphs. */
+/** Whether screen readers find no text in a file, or no tags for its headings and paragraphs. */
 const isHardToRead = ({ reading, isTagged }: DocumentFile): boolean =>
   reading === 'empty' || isTagged === false
 
@@ -51,7 +54,7 @@ export interface Shown {
   q: string
 }
 
-/** What the list shows, by its address. */
+/** Reads the filter, the category and the search from the list's address. */
 export function shownIn(search: URLSearchParams): Shown {
   return {
     filter: DOCUMENT_FILTERS.find((one) => one === search.get('show')) ?? 'all',
@@ -60,7 +63,10 @@ export function shownIn(search: URLSearchParams): Shown {
   }
 }
 
-/** The documents of a category among what a search found, the best match first; all without a search. */
+/**
+ * The search results in the chosen category, best match first; without a search, all documents in
+ * the category.
+ */
 export const soughtAmong = (
   items: readonly LibraryItem[],
   { category }: Pick<Shown, 'category'>,
@@ -74,7 +80,7 @@ export const soughtAmong = (
     : [...items]
   ).filter((item) => category === null || item.category === category)
 
-/** The last ones added first, with what is known of their uses. */
+/** The documents, newest first, with the number of uses of each. */
 export const itemsOf = (
   documents: readonly Document[],
   counts: DocumentUseCounts | undefined,

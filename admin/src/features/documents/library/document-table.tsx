@@ -25,7 +25,7 @@ import { useOpenFile } from '../use-open-file.ts'
 import { DeletionRefused, useDeletion } from '../deletion.tsx'
 import { stateIn, type LibraryItem } from './document-state.ts'
 
-/** The documents of the library: what they are, in which languages, and their files. */
+/** The documents of the library, with their languages and files. */
 export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
   const { t } = useTranslation('admin')
   return (
@@ -96,7 +96,7 @@ function Title({ document }: { document: LibraryItem }) {
   )
 }
 
-/** The words of the search in the file. */
+/** The passage of the file that contains the searched words, which are marked. */
 function Passage({ inFile: { page, passage } }: { inFile: FoundInFile }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { chosen, document, documentsApi, file } from '../documents-testbed.ts'
 
-// The protocol has a test of its own; here only what the screen makes of it matters.
+// The upload protocol has its own test; this file tests only what the screen does with the result.
 vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
 const send = vi.mocked(sendResumable)
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'

@@ -17,7 +17,7 @@ import { DocumentFilters } from './document-filters.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { isIn, itemsOf, shownIn, soughtAmong, type LibraryItem } from './document-state.ts'
 
-/** `/admin/documents`: lists all documents, and takes new files. */
+/** `/admin/documents`: lists all documents, and accepts new files. */
 export function DocumentsScreen() {
   const { t } = useTranslation('admin')
   const query = useQuery(documentQueries.all())
@@ -49,7 +49,7 @@ export function DocumentsScreen() {
   )
 }
 
-/** What can be uploaded, said before a file is chosen. */
+/** States which files can be uploaded, before the user chooses one. */
 function useAcceptedText(): string {
   const { t } = useTranslation('admin')
   const largest = useLargestFile()

@@ -25,7 +25,9 @@ interface DocumentBarProps {
   messages: ReactNode
 }
 
-/** The bar at the bottom of a document: save, publish, and what is done less often. */
+/**
+ * The bar at the bottom of a document's editor: saving, publishing, and a menu of rarer actions.
+ */
 export function DocumentBar({ entry, document, messages }: DocumentBarProps) {
   const { t } = useTranslation('admin')
   const { isSubmitting } = useFormState({ control: entry.form.control })

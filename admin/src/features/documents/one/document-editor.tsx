@@ -21,7 +21,7 @@ interface DocumentEditorProps {
   former?: object | undefined
 }
 
-/** A document: its words, its files and what it belongs to. */
+/** The editor of a document: its texts, its files, its uses and its properties. */
 export function DocumentEditor({ entry: state, former }: DocumentEditorProps) {
   const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ import { versionQuery } from '../../../versions/queries.ts'
 import { DOCUMENT_SCREENS } from '../document-kind.tsx'
 import { DocumentEditor } from './document-editor.tsx'
 
-/** `/admin/documents/{id}`; `?version=` loads the words of a previous version into the form. */
+/** `/admin/documents/{id}`; `?version=` loads the values of a previous version into the form. */
 export function DocumentScreen() {
   const { t } = useTranslation('admin')
   const titleOf = useTitleOf(DOCUMENT_SCREENS)
@@ -36,7 +36,8 @@ export function DocumentScreen() {
     >
       <LoadedEntry query={query}>
         {(entry) => (
-          // The form is filled once, and not with data that the list or the history has read before.
+          // The form is filled only once, so it waits for fresh data instead of using what the list
+          // or the history cached.
           <Opened key={entry.id} entry={entry} isFresh={query.isFetchedAfterMount} />
         )}
       </LoadedEntry>

@@ -18,7 +18,10 @@ interface EarlierFilesProps {
   entry: KindEntry
 }
 
-/** The files that this document had before, which staff can open, put back and make public; nothing if there are none. */
+/**
+ * The earlier files of a document, which staff can open, restore and make public; nothing if there
+ * are none.
+ */
 export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   const { t } = useTranslation('admin')
   const id = useId()

@@ -22,16 +22,16 @@ interface FileCardProps {
   side: DocumentSide
   document: Document
   entry: KindEntry
-  /** A published document keeps at least one file. */
+  /** Whether this is the document's only file, which a published document must keep. */
   isOnly: boolean
 }
 
-/** The file for one side: what it is, and what replaces it. */
+/** The file for one side: its properties, and the actions on it. */
 export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
   const { t } = useTranslation('admin')
   const { id, files, isPublished } = document
   const { data: items } = useQuery(documentQueries.files(id))
-  // The document only has what was known about its file when it was opened or last saved.
+  // `document` has only what was known about the file when the document was opened or last saved.
   const current = files[side]
   const item = items?.find((one) => one.id === current?.id)
   const file = item ?? current
@@ -135,7 +135,10 @@ function FileText({ file: { type, bytes, pages } }: { file: DocumentFile }) {
   )
 }
 
-/** What readers should know before they open it, or cannot do with it. */
+/**
+ * Notes on a file: whether browsers only download it, whether its text can be read, and its
+ * language.
+ */
 function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
   const { t } = useTranslation('admin')
   const toNote = useDownloadNote()
@@ -158,7 +161,7 @@ function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
   )
 }
 
-/** Which file readers get where there is none for them. */
+/** States which other file readers get, if this side has none. */
 function Without({ side, document: { files } }: Pick<FileCardProps, 'side' | 'document'>) {
   const { t } = useTranslation('admin')
   const instead = isLanguage(side) ? fileFor(files, side) : null

@@ -22,7 +22,10 @@ interface DocumentFilesPartProps {
   entry: KindEntry
 }
 
-/** One file for both languages, or one each. A file outside the chosen way stays until it is removed. */
+/**
+ * One file for both languages, or one for each. A file that does not fit the selected option stays
+ * visible until it is removed.
+ */
 export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
   const { t } = useTranslation('admin')
   const id = useId()

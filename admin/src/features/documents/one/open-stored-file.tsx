@@ -10,8 +10,8 @@ interface OpenStoredFileProps {
 }
 
 /**
- * Opens a stored file, which only staff may read, in another tab. The desktop app has no tabs, and
- * the browser is not signed in, so there the file is downloaded.
+ * Opens a stored file, which only staff may read, in another tab. The desktop app downloads the
+ * file instead, because it has no tabs, and the browser is not signed in.
  */
 export function OpenStoredFile({ document, file, name }: OpenStoredFileProps) {
   const { t } = useTranslation('admin')

@@ -29,16 +29,16 @@ interface Failed {
   again: (() => void) | null
 }
 
-/** What is in the place of a file now, and what was before. */
+/** The file of a side before and after a change. */
 export interface Changed {
   before: DocumentFile | null
   after: DocumentFile | null
 }
 
 /**
- * Changes the file on one side of a document, and leaves typed changes alone: replaces it with an
- * upload, which can be resumed, or with an earlier file, or removes it. Also makes an earlier file
- * public.
+ * Changes the file for one side of a document, without touching unsaved changes in the form:
+ * replaces it with an upload, which can be resumed, or with an earlier file, or removes it. Also
+ * makes an earlier file public.
  */
 export function useFileChange(
   side: DocumentSide,
@@ -55,7 +55,10 @@ export function useFileChange(
   const [changed, setChanged] = useState<Changed | null>(null)
   useUnsavedChanges(sending !== null, { loss: t('documents.files.leaving') })
 
-  /** Runs the call against the saved state; a newer one is taken in, and the person asked again. */
+  /**
+   * Makes a call that is based on the saved version. After a conflict, takes over the newer state,
+   * and lets the user try again.
+   */
   const attempt = async (call: (version: number) => Promise<DocumentAnswer>, again: () => void) => {
     const before = documentOf(entry.latest() ?? document)
     setFailed(null)

@@ -6,7 +6,7 @@ import { documentQueries } from '../../../documents/queries.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { DocumentUseList } from '../document-uses.tsx'
 
-/** The texts, pages, menus and redirects that lead to the document. */
+/** Lists where the document is used. */
 export function WhereUsed({ document }: { document: Document }) {
   const { t } = useTranslation('admin')
   const id = useId()

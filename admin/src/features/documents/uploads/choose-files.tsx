@@ -10,7 +10,7 @@ const ENDINGS = DOCUMENT_TYPES.map((type) => `.${type}`).join()
 interface ChooseFilesProps {
   onChoose: (files: File[]) => void
   variant?: 'line'
-  /** Names the button; by default it uploads documents. */
+  /** The button's label; by default, that for uploading new documents. */
   label?: string
   /** The name for screen readers, if there are several such buttons. */
   name?: string

@@ -24,7 +24,7 @@ interface RowProps {
   upload: DocumentUpload
 }
 
-/** One upload: its progress, its result with what to do, and its actions. */
+/** One upload: its progress, its state in a sentence, and its actions. */
 export function DocumentUploadRow({ upload }: RowProps) {
   const locale = useLocale()
   const sentence = useDocumentSentence()(upload)
@@ -67,7 +67,10 @@ function Glyph({ upload: { state, document } }: RowProps) {
   return state === 'refused' ? <Icon icon={CircleAlert} /> : null
 }
 
-/** The next step, then resume, sign in again, cancel, or remove from the list. */
+/**
+ * A link to the new document, and buttons to sign in again, resume, cancel, or remove the upload
+ * from the list.
+ */
 function Actions({ upload: { id, file, state, failure, document } }: RowProps) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
@@ -122,6 +125,6 @@ function Actions({ upload: { id, file, state, failure, document } }: RowProps) {
   )
 }
 
-/** Rejected, but not because of the file. */
+/** Whether the upload was rejected for a reason other than the file. */
 const mayChange = ({ kind }: NonNullable<DocumentUpload['failure']>): boolean =>
   kind === 'full' || kind === 'unknown'

@@ -13,7 +13,7 @@ import {
 } from '../../../pictures/uploads/uploads-provider.tsx'
 import { DocumentUploadRow } from './document-upload-row.tsx'
 
-/** All uploads in progress, from any screen, and the results of the others. */
+/** All uploads in progress, from any screen, and the results of finished ones. */
 export function DocumentUploads() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

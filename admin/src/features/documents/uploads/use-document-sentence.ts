@@ -11,7 +11,7 @@ import type {
 import type { UploadFailure } from '../../../pictures/uploads/upload.ts'
 import { percentOf } from '../../../pictures/uploads/upload-progress.tsx'
 
-/** The state of an upload in one sentence; null while its progress shows it. */
+/** The state of an upload in one sentence; null while the progress bar shows it. */
 export function useDocumentSentence(): (upload: DocumentUpload) => string | null {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function useDocumentSentence(): (upload: DocumentUpload) => string | null
   }
 }
 
-/** Why browsers download a file instead of showing it; null if they show it, as is usual for its type. */
+/** Explains why browsers download a file although its type can be shown; otherwise null. */
 export function useDownloadNote(): (file: Pick<DocumentFile, 'downloadOnly'>) => string | null {
   const { t } = useTranslation('admin')
   return ({ downloadOnly }) => downloadOnly && t(`documents.downloadOnly.${downloadOnly}`)

@@ -7,7 +7,7 @@ import type { PictureStore } from './pictures/picture-store.ts'
 interface FocusRing {
   pictures: PictureStore
   form: RefObject<HTMLElement | null>
-  /** Opens the details if they are not next to the texts. */
+  /** The button that opens the details if they are not next to the texts. */
   opener: RefObject<HTMLElement | null>
   /** Shows a language, if only one is visible. */
   onShow: (side: Language) => void
@@ -55,7 +55,8 @@ function enter(stop: HTMLElement): void {
     findPart('text', stop)?.querySelector('[role=textbox]'),
     stop.querySelector('[type=submit]'),
     stop.querySelector('button'),
-    // a region without controls, such as a missing language for people who may only read
+    // a region without controls, such as the pane of a missing language for people who may only
+    // read
     stop,
   )
 }

@@ -1,4 +1,4 @@
-// Chromium proves these with real keys and a real layout:
+// The same behaviour is tested in Chromium, with real keys and a real layout:
 // `web/e2e/**/editor-workspace.spec.ts`.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

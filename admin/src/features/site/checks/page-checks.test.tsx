@@ -15,7 +15,7 @@ const GET = 'GET /api/site/pages/about'
 const PUT = 'PUT /api/site/pages/about'
 const PUBLISH = 'POST /api/site/pages/about/publish'
 
-/** A Latin comma in Arabic, and a space before it. */
+/** An Arabic text with a Latin comma, which follows a space. */
 const FLAWED = 'مجتمعات ترى مستقبلها , وتصنعه بأيديها.'
 const COMMA_MENDED = 'مجتمعات ترى مستقبلها ، وتصنعه بأيديها.'
 const MENDED = 'مجتمعات ترى مستقبلها، وتصنعه بأيديها.'

@@ -20,7 +20,7 @@ interface PrePublishChecksProps {
   /** The values that contain the items' names. */
   values: SiteValues
   isSaving: boolean
-  /** Called when a text was repaired, or its repair undone. */
+  /** Called after a text was repaired or a repair was undone. */
   onRepaired: () => Promise<void>
   onShow: (valuePath: TextLocation) => void
 }

@@ -19,7 +19,7 @@ import { SunArc } from './sun-arc.tsx'
 /** How many items the notice names before it counts the rest. */
 const MAX_NAMED = 4
 
-/** One list: how its items stand, and what is bound to each. */
+/** One list: the state of its items, and the target or the text of each. */
 export function Checklist({ list }: { list: DisclosureList }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -99,7 +99,7 @@ interface AttentionProps {
   onOpen: (id: string) => void
 }
 
-/** Names the items that are missing or out of date, and leads to them. */
+/** Names the items that are missing or out of date, and links to them. */
 function Attention({ items, onOpen }: AttentionProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { formatDate } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 
-/** A day in no particular time zone. @param date `YYYY-MM-DD`. */
+/** A calendar day, which does not depend on a time zone. @param date `YYYY-MM-DD`. */
 export function DayText({ date }: { date: string }) {
   return (
     <time dateTime={date}>

@@ -54,7 +54,7 @@ function Lists({ lists, chosen }: ListsProps) {
   )
 }
 
-/** Chooses a list: the followed ones first, then those that can be added. */
+/** Selects a list: the followed ones come first, then those that can be added. */
 function ListPicker({ lists, chosen }: ListsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

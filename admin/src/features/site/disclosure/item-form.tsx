@@ -20,13 +20,14 @@ interface ItemFormProps {
   onClose: () => void
 }
 
-/** Chooses what an item leads to, or its text, and when it is due. */
+/** The form of an item: its target or its text, and its due date. */
 export function ItemForm({ list, item, onClose }: ItemFormProps) {
   const { t } = useTranslation('admin')
   const id = useId()
   const language = useLanguage()
   const [values, setValues] = useState(() => valuesOf(item))
-  // A refetched version would overwrite the change that came with it.
+  // The version that was opened: saving with a refetched version would overwrite a colleague's
+  // change.
   const [opened] = useState(item)
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
   const save = useChangeItem(list, item.id, { hasForm: true })

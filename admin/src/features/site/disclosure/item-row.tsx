@@ -90,7 +90,7 @@ export function ItemRow({ list, item, isOpen, onOpen }: ItemRowProps) {
   )
 }
 
-/** What is bound to an item: a link to it, or a text. */
+/** The content of an item: a link to its target, or its text. */
 function Bound({ item: { target, text } }: { item: DisclosureItem }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

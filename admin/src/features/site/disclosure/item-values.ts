@@ -48,7 +48,7 @@ export const changeOf = (values: ItemValues): Omit<DisclosureItemChange, 'versio
 
 export type Problem = (field: 'target' | 'due' | `text.${Language}`) => string | undefined
 
-/** The text for a field that the server refused. */
+/** The text for a field that the server rejected. */
 export function useItemProblem(error: unknown): Problem {
   const { t } = useTranslation('admin')
   return (field) => {

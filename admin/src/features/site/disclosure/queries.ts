@@ -58,19 +58,21 @@ export function useLeaveList(id: string) {
   })
 }
 
-/** The stored item, if the error is that somebody else changed it first. */
+/** The current item, if the error is that somebody else changed it first; otherwise null. */
 export const conflictIn = (error: unknown): DisclosureConflictBody | null =>
   error instanceof ApiError && error.code === 'version_conflict'
     ? (error.body as DisclosureConflictBody)
     : null
 
-/** The form shows refused fields and conflicts itself. */
+/** Returns null for rejected fields and conflicts, which the form itself shows. */
 const unlessInForm = (t: AdminT, error: unknown) =>
   conflictIn(error) || (error instanceof ApiError && error.status === 422)
     ? null
     : errorText(t, error)
 
-/** @param hasForm Whether a form shows refused fields and conflicts; if not, the toast names them. */
+/**
+ * @param hasForm Whether a form shows rejected fields and conflicts; if not, the toast names them.
+ */
 export function useChangeItem(list: string, item: string, { hasForm }: { hasForm: boolean }) {
   const refresh = useRefresh()
   return useMutation({

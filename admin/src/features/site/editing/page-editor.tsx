@@ -23,7 +23,7 @@ import { useTyped } from './use-typed.ts'
 
 interface PageEditorProps {
   page: SitePage
-  /** The editor stays. */
+  /** Called after a save; the editor stays open. */
   onSaved: (page: SitePage) => void
 }
 

@@ -4,7 +4,10 @@ import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
 const FOCUSABLE =
   'input:not(:disabled), textarea, select, button:not(:disabled), [contenteditable="true"], a[href]'
 
-/** F6 cycles the focus through the list, the open row, the preview and the bar. Shift reverses. */
+/**
+ * F6 cycles the focus through the list, the open row, the preview and the bar. Shift reverses the
+ * order.
+ */
 export function useRegions(form: RefObject<HTMLElement | null>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || !form.current)

@@ -15,12 +15,12 @@ export type Grip = ReturnType<ReturnType<typeof useReordering>['gripOf']>
 
 interface ItemFrameProps {
   id: string
-  /** For screen readers. */
+  /** The item's name for screen readers. */
   name: string
   className?: string
   /** Null if the item can't be moved. */
   grip: Grip | null
-  /** How the handle is used. */
+  /** Explains how to use the handle. */
   keys?: string
   isLifted: boolean
   isOpen: boolean

@@ -54,7 +54,7 @@ export function PictureValue({ language, value, onChange, ...field }: PictureVal
   )
 }
 
-/** The logo that pages show without a picture, with the name in the form. */
+/** The logo that pages show if no picture is chosen, with the name that is in the form. */
 function NamedLogo({ language }: { language: Language }) {
   const name = useWatch<PageForm>({ name: nameOf(language, SITE_NAMES.siteName) })
   return <Logo language={language} {...(typeof name === 'string' && { name })} />

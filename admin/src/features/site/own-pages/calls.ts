@@ -45,7 +45,7 @@ export const ownPageQueries = {
       queryKey: entryKeys.moved(OWN_PAGES_PATH),
       queryFn: readFrom<MovedPage[]>(`${PAGES}/moved`),
     }),
-  /** The sections below the pages of the site, of the pages that have any or had some. */
+  /** The sections below pages of the site, for each page that has or had any. */
   below: () =>
     queryOptions({
       queryKey: entryKeys.below(OWN_PAGES_PATH),

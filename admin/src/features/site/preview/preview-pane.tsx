@@ -22,7 +22,7 @@ interface PreviewPaneProps {
   preview: UseQueryResult<SitePreview>
   /** The texts of the edited value, as the page shows them. */
   words: readonly string[]
-  /** Says what is shown. */
+  /** States what the preview shows. */
   note: string
   /** Both languages side by side, if there is room. */
   both?: { isShown: boolean; onShow: () => void; view: ReactNode }

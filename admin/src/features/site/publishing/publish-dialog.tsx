@@ -17,7 +17,7 @@ interface PublishDialogProps {
   checks: PageChecks
   isSaving: boolean
   isBusy: boolean
-  /** Called when a text was repaired, or its repair undone: saves the page and shows it again. */
+  /** Called after a text was repaired or a repair was undone: saves the page and shows it again. */
   onRepaired: () => Promise<void>
   /** Opens the field of a text. */
   onShow: (place: { side: SiteSide; path: string; from: number; to: number }) => void

@@ -19,7 +19,7 @@ export function decoded(address: string): string {
 
 interface LeadsToProps {
   target: ShownTarget
-  /** What the arrow says. */
+  /** The meaning of the arrow, for screen readers. */
   label: string
 }
 

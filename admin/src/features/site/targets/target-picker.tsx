@@ -27,7 +27,10 @@ interface TargetPickerProps extends TargetRules {
   value: string
   /** The name of a value that is not among the options. */
   nameOf?: (value: string) => string | undefined
-  /** Whether text that is no address becomes the value, which is then refused; by default not. */
+  /**
+   * Whether text that is not an address becomes the value, which is then rejected; false by
+   * default.
+   */
   keepsText?: boolean
   onChange: (value: string) => void
   /** Called on Escape, while no list is open. */

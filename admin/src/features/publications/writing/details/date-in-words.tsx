@@ -14,7 +14,7 @@ export interface DateFieldProps {
   isReadOnly: boolean
   /** Whether an editor decides about the date. */
   isProposal: boolean
-  /** The server's date. */
+  /** The date that is stored on the server. */
   saved: string | null
 }
 

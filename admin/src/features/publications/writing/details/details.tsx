@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@ufuq/shared/ui/drawer'
 
-/** The width of two panes of 26rem and the panel of 20rem, with their lines. */
+/** The width of two panes of 26rem and the panel of 20rem, including the lines between them. */
 const MIN_WIDTH_REM = 73
 
 interface DetailsProps {

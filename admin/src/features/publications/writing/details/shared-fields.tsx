@@ -11,7 +11,7 @@ import { TagField } from './tag-field.tsx'
 interface SharedFieldsProps {
   isReadOnly: boolean
   pictures: PictureStore
-  /** Whether a published text shows the tags that this person may not change. */
+  /** Whether this person may not change the tags, because a published text shows them. */
   areTagsLocked: boolean
   /** The publish switch, which comes first. */
   status: React.ReactNode

@@ -85,7 +85,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
       event.preventDefault()
       remove(tags.length - 1)
     } else if (event.code === 'KeyS' && (event.ctrlKey || event.metaKey)) {
-      // Saved with the rest.
+      // Adds the typed text, so that the save includes it.
       addTyped()
     }
   }

@@ -49,7 +49,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
     setWords(null)
     setActive(-1)
   }
-  /** The first option is none. */
+  /** The first option stands for no translation. */
   const choose = (at: number) => {
     const option = found[at - 1]
     if (at > 0 && (!option || isTaken(option))) return

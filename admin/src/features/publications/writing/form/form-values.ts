@@ -11,13 +11,13 @@ import {
 import { typedDate, type TypedDate } from './publish-day.ts'
 import { tagsOf, type TagValue } from './tag-values.ts'
 
-/** The languages of the sides that an editor writes, starting with the one in front. */
+/** The languages of the sides that an editor writes, starting with the one it shows first. */
 export type Sides = readonly [Language, ...Language[]]
 
 export type Texts = Record<TextField, string>
 
 export interface SharedValues extends TypedDate {
-  /** The languages of the pair, even if only one side is being edited. */
+  /** The tags in both languages, even if only one side is being edited. */
   tags: TagValue[]
   hero: string
 }

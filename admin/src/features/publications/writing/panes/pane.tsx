@@ -12,8 +12,8 @@ interface PaneProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * The pane of a language of the editor. A separate landmark: on wide windows both panes are
- * side by side and the tabs are hidden.
+ * The editor's pane for one language. A separate landmark: on wide windows both panes are side by
+ * side and the tabs are hidden.
  */
 export function Pane({ side, language = side, head, className, children, ...region }: PaneProps) {
   const { t } = useTranslation('admin')

@@ -102,7 +102,7 @@ interface TabbedPaneProps extends SidePaneProps {
   onWidth: (width: Width) => void
 }
 
-/** Both stay mounted, so that a hidden pane keeps what was typed into it. */
+/** Both panes stay mounted, so that a hidden one keeps what was typed into it. */
 function TabbedPane({ deferred, onDefer, width, onWidth, ...props }: TabbedPaneProps) {
   const { side, isReadOnly } = props
   const panel = { ...useTabPanel(side), tabIndex: -1 }

@@ -19,7 +19,7 @@ import { sharingQuery } from '../sharing/queries.ts'
 export interface SavingOptions extends KindOptions {
   /** Rejects with the server's error. */
   onSave: (save: Save) => Promise<Saved>
-  /** The editor stays. */
+  /** Called with the saved state if the editor stays open. */
   onSaved: (saved: Saved) => void
 }
 

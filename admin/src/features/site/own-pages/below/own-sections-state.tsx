@@ -7,7 +7,7 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useAbility } from '../../../../session/session.tsx'
 import { editorPath, ownPageQueries } from '../calls.ts'
 
-/** The sections that staff added below a page of the site, in the row of that page. */
+/** The number and state of the sections that staff added below a page of the site, in its row. */
 export function OwnSectionsState({ name }: { name: SitePageName }) {
   const { t } = useTranslation('admin')
   const mayEdit = useAbility('pages.edit')

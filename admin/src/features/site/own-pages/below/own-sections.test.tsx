@@ -88,6 +88,6 @@ test('publishing names the addresses of the page', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('/en/about')).toBeInTheDocument()
   expect(dialog.getByText('/about')).toBeInTheDocument()
-  // The page of the site has the description.
+  // The sections need no description, because the page of the site has one.
   expect(dialog.queryByText('No description for search engines')).toBeNull()
 })

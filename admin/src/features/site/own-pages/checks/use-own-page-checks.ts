@@ -28,7 +28,7 @@ export interface PlacedFinding {
   finding: Finding
   location: TextLocation
   at: FormName
-  /** The key of its value in the form. */
+  /** The key of the finding's value in the form. */
   key: string
   /** Null for the page's own values. */
   section: string | null

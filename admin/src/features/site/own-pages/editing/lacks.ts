@@ -7,7 +7,7 @@ import { contentOf, SECTIONS } from '../values/page-form.ts'
 /** What a page lacks before it can be public, by language. */
 export interface Lacks {
   by: Record<Language, readonly SectionProblem[]>
-  /** Shows the field of one. */
+  /** Shows the field of a problem. */
   onShow: (problem: SectionProblem, language: Language) => void
 }
 

@@ -140,7 +140,10 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     })
     requestAnimationFrame(() => focusOn(findPart('title', rowOf(id))))
   }
-  /** Opens or closes a row. A sheet's button disappears with it, so the row gets the focus. */
+  /**
+   * Opens or closes a row. When a sheet closes, its button disappears too, so the row gets the
+   * focus.
+   */
   const toggle = (id: string) => {
     if (open === id && isSheet()) {
       flushSync(() => show(null))

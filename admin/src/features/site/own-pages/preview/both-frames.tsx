@@ -18,7 +18,7 @@ export const HEAD = 'page'
 const NO_WORDS: readonly string[] = []
 
 interface BothFramesProps {
-  /** As last saved. */
+  /** The page as last saved. */
   page: OwnPage
   /** The page in each language; null until it is loaded. */
   html: Readonly<Record<Language, string | null>>

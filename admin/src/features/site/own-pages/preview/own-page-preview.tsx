@@ -33,7 +33,7 @@ const previewQuery = (id: number, shown: { version: number; language: Language }
   })
 
 interface OwnPagePreviewProps {
-  /** As last saved. */
+  /** The page as last saved. */
   page: OwnPage
   /** The selected view if there is room for only one. */
   isShown: string

@@ -57,7 +57,8 @@ export function PublishPageDialog({
   const titleOf = usePageTitle()
   /** Where the focus moves after the dialog closes. */
   const goOn = useRef(focusAfter)
-  // Those of the saved page, because the form's are only updated after a pause in typing.
+  // The problems of the saved page, because those of the form are updated only after a pause in
+  // typing.
   const by = { ar: pageProblems(page, 'ar'), en: pageProblems(page, 'en') }
   const canBe = (one: Language) => by[one].length === 0
   const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))

@@ -50,7 +50,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
     } catch (error) {
       const ofMenu = menuErrorsIn(error)
       setRefused(ofMenu)
-      // the dialog stays open, with the reason beside its choice
+      // the dialog stays open and shows the reason next to the choice of the menu
       if (ofMenu.length > 0) return
       fail(error, { title: failed, again: () => void run(task, page, publishing) })
     }

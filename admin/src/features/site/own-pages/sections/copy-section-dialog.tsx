@@ -20,7 +20,7 @@ const MANY = 8
 interface CopySectionDialogProps {
   section: Section
   name: string
-  /** The page that it is on. */
+  /** The id of the page that contains the section. */
   from: number
   onClose: () => void
   focusAfter: () => void

@@ -14,7 +14,7 @@ import { WordsValue } from './words-value.tsx'
 export interface SectionFieldProps {
   kind: SectionKind
   name: string
-  /** Of the value in the form. */
+  /** The key of the value in the form. */
   at: string
   rules: SectionFieldRules
 }
@@ -59,7 +59,7 @@ interface CoupleProps {
   label: string
   isOptional: boolean
   isShared: boolean
-  /** Of the value in the form. */
+  /** The key of the value in the form. */
   at: string
   isMarkdown?: boolean
   children: ReactNode

@@ -7,7 +7,7 @@ import { isPlaceholder } from '@ufuq/shared/domain/own-pages/sections-problems'
  */
 export function selectPlaceholder({ target: box }: FocusEvent<HTMLElement>, text: string): void {
   const isText = box instanceof HTMLTextAreaElement
-  // The tools of a formatted text take the focus too.
+  // The buttons of a formatted text's toolbar can have the focus too.
   if (!isPlaceholder(text) || !(isText || box.matches('[contenteditable]'))) return
   const select = () => (isText ? box.select() : getSelection()?.selectAllChildren(box))
   if (box.matches(':active')) box.addEventListener('click', select, { once: true })

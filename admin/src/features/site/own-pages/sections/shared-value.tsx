@@ -72,8 +72,9 @@ export function SharedValue({ at, name, rules, label }: SharedValueProps) {
 }
 
 /**
- * Both languages share a link, and each shows the address of its own. An address of a language in
- * which the page is not public might not lead there in the other.
+ * The address to store in a link to a page. Both languages share the link, and each shows the
+ * page's address in that language. An address in a language in which the page is not public might
+ * not work in the other one.
  */
 function addressOf({ slug, isPublic }: OwnPageItem): string {
   const shown = LANGUAGES.find((one) => isPublic[one] && slug[one] !== '')
@@ -146,7 +147,7 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
   }
 }
 
-/** The types of the texts include all choices, but not which choice belongs to which field. */
+/** A cast, because the types of the texts do not determine which choices belong to which field. */
 function useChoiceName() {
   const { t } = useTranslation('admin')
   const own = t as unknown as (key: string) => string

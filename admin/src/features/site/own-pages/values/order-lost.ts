@@ -6,7 +6,7 @@ import { orderIn, SECTIONS } from './page-form.ts'
 /** An order of the sections that a merge has replaced. */
 export interface LostOrder {
   ids: readonly string[]
-  /** Theirs, if both changed it at once; otherwise the one that the user saw. */
+  /** `theirs` if both people changed the order; otherwise `mine`, the order that the user saw. */
   whose: 'mine' | 'theirs'
 }
 

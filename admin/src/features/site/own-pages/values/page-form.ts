@@ -125,7 +125,7 @@ function putText(form: PageForm, key: string, text: Values): void {
   for (const language of LANGUAGES) form[language][key] = textOr(text[language], '')
 }
 
-/** What the form says. */
+/** The content of the page that is in the form. */
 export const contentOf = (form: PageForm): Edited => ({
   title: wordsIn(form, 'title'),
   lead: wordsIn(form, 'lead'),

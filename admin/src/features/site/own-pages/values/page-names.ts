@@ -83,7 +83,7 @@ export function usePageNames() {
     item,
     textOf,
     ownField,
-    /** A value with its section, for lists of values. */
+    /** The name of a value with that of its section, for lists of values. */
     place(form: PageForm, { side, section: of, field: name }: FormPlace): string {
       const label =
         of === null
