@@ -10,7 +10,7 @@ export const requiredPassword = v.pipe(v.string(), v.nonEmpty(says('required')))
 /** The sign-in form. */
 export const credentialsSchema = v.object({ username: requiredText, password: requiredPassword })
 
-/** The password rule of a server that doesn't state one. */
+/** The password rule to assume if the server doesn't state one. */
 export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
 
 /** Requires a session: use this hook only on screens inside `RequireSession`. */

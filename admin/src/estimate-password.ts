@@ -1,7 +1,7 @@
 import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-// Import only when somebody types a new password: the word lists are 200 kB.
+// Import this module only when somebody types a new password: the word lists are 200 kB.
 
 type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 type StrengthConcern = 'common' | 'named' | 'short' | 'guessable'

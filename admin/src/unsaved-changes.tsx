@@ -74,7 +74,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     latestDiscard.current = onDiscard
   })
-  // In the same render, because a click may come before effects have run.
+  // A layout effect, because the user may click before other effects have run.
   useLayoutEffect(() => {
     if (!isDirty) return
     const discard = isDraftSaved ? () => latestDiscard.current?.() : null

@@ -23,7 +23,7 @@ export const binQuery = <Item>(queryKey: QueryKey, path: string, after: string |
     refetchOnWindowFocus: true,
   })
 
-/** A bin by its address, such as `/api/bin`. */
+/** A bin, identified by its address, such as `/api/bin`. */
 interface Bin {
   path: string
   /** The title of the toast for a failure. */
@@ -41,7 +41,7 @@ export function useRestoreFromBin<Restored>({ path, meta, refresh }: Bin) {
   })
 }
 
-/** Deletes permanently; resolves to null if the password was not given. */
+/** Deletes an item permanently; resolves to null if the password was not given. */
 export function useEraseFromBin({ path, meta, refresh }: Bin) {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()

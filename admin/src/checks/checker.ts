@@ -43,7 +43,7 @@ export class Checker {
     this.#thread = null
   }
 
-  /** Checks again until the rules have every answer that the site can give. */
+  /** Repeats the checks until the rules have all the answers that the site can give. */
   async #run(checked: Checked, site: Site, isStale: () => boolean): Promise<Finding[] | null> {
     for (;;) {
       if (isStale()) return null

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
 
-/** Somebody's name, isolated for a sentence of the other direction. */
+/**
+ * Returns a colleague's name, isolated so that it does not affect the direction of the sentence.
+ */
 export function useColleagueName(): (colleague: Pick<Colleague, 'name'> | null) => string {
   const { t } = useTranslation('admin')
   return (colleague) => isolated(colleague?.name ?? t('users.former'))

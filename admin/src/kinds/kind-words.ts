@@ -6,7 +6,7 @@ import type { KindField, KindScreens } from './kind-screens.ts'
 type Path = Pick<KindScreens, 'path'>
 type Own = (key: string, values?: Record<string, unknown>) => string
 
-/** A cast: the key types list all declared paths, but which one `path` is shows only at run time. */
+/** A cast, because the key types list all declared paths, but `path` is known only at run time. */
 const useOwn = (): Own => useTranslation('admin').t as unknown as Own
 
 /** The plural name. */

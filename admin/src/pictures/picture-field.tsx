@@ -26,7 +26,7 @@ interface PictureFieldProps {
   isReadOnly: boolean
   onChange: (id: number | null) => void
   onFocus?: () => void
-  /** Shown without a picture. */
+  /** Shown if there is no picture. */
   empty?: ReactNode
   shown: (picture: Picture) => ReactNode
   hint?: ReactNode

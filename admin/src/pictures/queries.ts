@@ -35,7 +35,7 @@ export const pictureQueries = {
       queryFn: readPageFrom<PictureListItem>(
         withCursor(`/api/pictures${searchOf(options)}`, after),
       ),
-      // Colleagues upload too.
+      // Always refetched, because colleagues upload pictures too.
       staleTime: 0,
     }),
   counts: (options: Omit<PictureNarrowing, 'filter' | 'mine'> = {}) =>

@@ -32,8 +32,8 @@ export function useSignedInToast(): () => void {
 }
 
 /**
- * Like `useSignIn`, but a screen stays open: its data is kept, and refetched if another user signs
- * in.
+ * Like `useSignIn`, but the current screen stays open: its data is kept, and refetched if another
+ * user signs in.
  */
 export function useSignInAgain() {
   const client = useQueryClient()

@@ -125,7 +125,7 @@ function VersionList<Version extends { number: number }>({
   )
 }
 
-/** Who did it, and when. */
+/** Returns the text that names the person and the time of an action; empty for null. */
 export function useSavedByText(): (done: Done | null) => string {
   const { t } = useTranslation('admin')
   const locale = useLocale()

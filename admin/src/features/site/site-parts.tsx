@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom'
 interface Part {
   path: string
   name: ParseKeys<'admin'>
-  /** Whether addresses below it belong to it. */
+  /** Whether the addresses below `path` belong to the part too. */
   hasMore?: boolean
 }
 

@@ -19,7 +19,7 @@ type View = 'all' | 'mine' | 'here'
 
 interface LibrarySourceProps {
   several: boolean
-  /** The ids in the text; omitted if there is no text. */
+  /** The ids of the pictures in the text; omitted if there is no text. */
   here: readonly number[] | undefined
   chosen: readonly PictureListItem[]
   onChoose: (chosen: PictureListItem[]) => void

@@ -65,7 +65,7 @@ const DAY_MS = 86_400_000
 interface DayNameProps {
   day: string
   dayOf: (moment: number) => string
-  /** Any moment of that day. */
+  /** An instant on that day. */
   at: string
 }
 

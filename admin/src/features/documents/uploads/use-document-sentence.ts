@@ -39,7 +39,7 @@ export function useDocumentSentence(): (upload: DocumentUpload) => string | null
   }
 }
 
-/** Explains why browsers download a file although its type can be shown; otherwise null. */
+/** Explains why browsers download a PDF instead of showing it; null for other files. */
 export function useDownloadNote(): (file: Pick<DocumentFile, 'downloadOnly'>) => string | null {
   const { t } = useTranslation('admin')
   return ({ downloadOnly }) => downloadOnly && t(`documents.downloadOnly.${downloadOnly}`)

@@ -31,7 +31,7 @@ export interface OpenForm {
 interface PictureFormProps {
   picture: Picture
   ref: Ref<OpenForm>
-  /** Called when the picture was moved to the bin. */
+  /** Called after the picture has been moved to the bin. */
   onGone: () => void
   /** Requests another picture. */
   onOther: (id: number) => void

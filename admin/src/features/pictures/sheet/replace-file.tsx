@@ -30,7 +30,7 @@ interface Sending {
   call: AbortController
 }
 
-/** Replaces the picture's file everywhere that it is shown. */
+/** Replaces the picture's file everywhere it is shown. */
 export function ReplaceFile({ picture: { id }, entry, onSave, onOther }: ReplaceFileProps) {
   const { t } = useTranslation('admin')
   const host = useHost()

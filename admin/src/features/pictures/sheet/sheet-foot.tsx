@@ -61,7 +61,7 @@ function Saved({ state }: { state: AutosaveState }) {
   )
 }
 
-/** Moves the picture to the bin. If it is in use, the button says so instead. */
+/** Moves the picture to the bin. If the picture is in use, the button says so instead. */
 function ToBin({
   picture: { id, uses, inVersions = [] },
   onGone,

@@ -121,7 +121,8 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       entry={entry}
       ref={element}
       className="editor"
-      // Creating leaves the screen; the save shortcut, which has no button, stays.
+      // Creating a text with the button leaves the screen. With the save shortcut, which has no
+      // button, the editor stays open.
       onSave={(button) => save({ closes: isNew && button !== null })}
       top={(offer) => (
         <div className="strip">

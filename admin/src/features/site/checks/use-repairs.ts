@@ -28,12 +28,12 @@ interface Repairing {
   onWritten: () => void
 }
 
-/** Repairs findings in a form, and undoes the last click. */
+/** Repairs findings in a form, and undoes the repairs of the last click. */
 export function useRepairs(
   form: UseFormReturn<PageForm>,
   { textOf, nameOf, onWritten }: Repairing,
 ) {
-  /** The last repair, which can be undone. */
+  /** The repairs of the last click, which can be undone. */
   const [latest, setLatest] = useState<readonly Repair[]>([])
   const textAt = (place: Place) => form.getValues(nameOf(place))
   const write = (place: Place, text: string) =>
@@ -44,8 +44,8 @@ export function useRepairs(
 
   return {
     /**
-     * Repairs findings, if the text is still the one that was checked; returns how many are
-     * resolved.
+     * Repairs findings in texts that have not changed since they were checked; returns how many
+     * were resolved.
      */
     repair(findings: readonly Finding[]): number {
       const repairs = editsOf(findings)
@@ -72,8 +72,8 @@ export function useRepairs(
         .reduce((sum, { count }) => sum + count, 0),
 
     /**
-     * Undoes the last click, for one value or all, if it was not edited; returns the written
-     * values.
+     * Undoes the repairs of the last click, in one field or in all, except in texts that were
+     * edited since; returns the changed fields.
      */
     undo(field?: string): { side: Language; path: string }[] {
       const isMeant = (repair: Repair) => field === undefined || repair.field === field

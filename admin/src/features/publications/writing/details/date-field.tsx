@@ -45,7 +45,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
       shouldValidate: errors.shared !== undefined,
     })
 
-  /** Fills in the time with a day, and clears it without one. */
+  /** Fills in an empty time when a day is entered, and clears the time when the day is removed. */
   const onDay = (text: string) => {
     const { publishDate, publishTime } = getValues('shared')
     if (text !== publishDate) set('publishDate', text)

@@ -22,7 +22,7 @@ const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
   shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
   statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // The only status, before each side had its own.
+  // The only status that was stored before each side had its own.
   status: v.exactOptional(statusSchema),
 }
 

@@ -29,7 +29,7 @@ test.each([
   expect(firstUnfinishedLink(markdown)).toBeNull()
 })
 
-/** Previous patterns took minutes on these. */
+/** Earlier versions of the pattern took minutes to search these texts. */
 test.each([
   `See the annex [1 and the photos below.${'\n\n![A photo](/uploads/1)'.repeat(300)}\n\n[a]()`,
   `See the annex [1 and the photos below.${' ![A photo](/uploads/1)'.repeat(300)} [a]()`,

@@ -60,7 +60,7 @@ export function ActionBar({
   }
   const isRemoving = removal?.isRunning ?? false
   const hasDraft = publish?.written.some((side) => saved?.[side]?.status !== 'published')
-  // Creating leaves the screen.
+  // A new text needs no "Save and close", because creating it leaves the screen.
   const close = isNew ? undefined : () => onSave({ closes: true })
   return (
     <>

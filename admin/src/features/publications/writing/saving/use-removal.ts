@@ -20,7 +20,7 @@ interface Deletion extends Pick<Removal, 'label' | 'question'> {
   mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
 }
 
-/** Deletes, reports it and goes back; or reports why it failed. */
+/** Deletes one publication or a pair, reports it and goes back, or reports why it failed. */
 export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
   const { t } = useTranslation('common')
   const { toast } = useToast()

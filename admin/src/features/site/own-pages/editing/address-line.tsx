@@ -14,12 +14,12 @@ import { useAddressProblem } from './use-address-problem.ts'
 interface AddressLineProps {
   language: Language
   title: string
-  /** Empty while it follows the title. */
+  /** Empty while the address follows the title. */
   value: string
   name: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** The rule that it breaks. */
+  /** The rule that the address breaks. */
   problem: string | undefined
   isReadOnly?: boolean
 }

@@ -9,7 +9,7 @@ import { ownPage, section } from '../own-pages-testbed.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const sections = [section('text', { text: { ar: 'نص', en: 'Words' } })]
-/** The menus with an entry that leads here. */
+/** The menus with a header entry for this target. */
 const leadingTo = (target: string) =>
   valuesWith('menus', {
     shared: {

@@ -30,7 +30,7 @@ export function useMenuChoice(
   const inputs = useRef<Partial<Record<Language, HTMLInputElement | null>>>({})
   const language = useLanguage()
   const languages = [language, otherLanguage(language)]
-  /** The errors whose names were changed since. */
+  /** The errors about names that were changed afterwards. */
   const [corrected, setCorrected] = useState<readonly FieldError[]>([])
   const errorOf = (one: Language) => refused.find(({ field }) => field === `menu.${one}`)
   useEffect(() => {
@@ -43,7 +43,10 @@ export function useMenuChoice(
     [target, ...below.map((one) => one.target)].includes(`page:${id}`),
   )
   return {
-    /** Null if the page can't be added, because it is there or the person may not change menus. */
+    /**
+     * Null if the page can't be added, because it is in the header already or the person may not
+     * change menus.
+     */
     offer:
       menus?.can.edit && !isThere
         ? { isFull: header.length >= MENU_LIMITS.header, hasDraft: menus.draft !== null }

@@ -28,8 +28,8 @@ interface WordsValueProps {
 }
 
 /**
- * A text with at most this maximum length has no line breaks, but wraps so that all of it is
- * visible.
+ * If a text's maximum length is not greater than this, the text has no line breaks, but it wraps so
+ * that all of it is visible.
  */
 const ONE_LINE = 120
 
