@@ -6,8 +6,9 @@ import { ERROR_CODES } from '@ufuq/shared/contract/errors'
 export type AdminT = TFunction<['admin', 'common']>
 
 /**
- * A failed call as a sentence in the interface's language: based on the API's code, never on the
- * status or body. @param otherwise Used for errors without a known code.
+ * A failed call as a sentence in the interface's language, based on the API's error code or, for
+ * too many requests, on the time to wait. The text of the response is never shown. @param otherwise
+ * Used for errors without a known code.
  */
 export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unknown')): string {
   if (error instanceof TypeError) return t('errors.network')

@@ -104,7 +104,9 @@ export class OwnSite implements Site {
     return unknown.length > 0
   }
 
-  /** The own page at an address, in either language; null if there is none. */
+  /**
+   * The own page at an address, in either language; null if there is none, undefined while unknown.
+   */
   #ownPage(path: string) {
     const [, slug] = OWN_PAGE.exec(path) ?? []
     if (slug === undefined || isFixed(path)) return null
@@ -113,7 +115,7 @@ export class OwnSite implements Site {
     return pages.find((page) => page.slug.ar === slug || page.slug.en === slug) ?? null
   }
 
-  /** The publication at an address; null if there is none. */
+  /** The publication at an address; null if there is none, undefined while unknown. */
   #publication(slug: string, language: Language) {
     const known = this.#ask(publicationAt(slug, language))
     return known && known.publication

@@ -4,7 +4,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { collaborationKeys } from '../query-keys.ts'
 
-/** The discarded texts of an entry, for every kind. */
+/** A discarded text of an entry; each kind of entry may add fields. */
 export interface DiscardedTextItem {
   id: number
   words: string

@@ -31,8 +31,8 @@ import { Waiting } from './today/waiting.tsx'
 const ROWS = 5
 
 /**
- * Requests everything at once, and shows it once all content above the list has loaded, so that the
- * list does not move.
+ * Requests all data at once, and shows the overview once all content above the list has loaded, so
+ * that the list does not move.
  */
 export function OverviewTab() {
   const { t } = useTranslation('admin')

@@ -45,7 +45,7 @@ export const document = (values: Partial<Document> = {}): Document => ({
   files: { ...NO_FILES, shared: file(), ...values.files },
 })
 
-/** A server with these documents, of which the first can be opened, with the id 7. */
+/** A server with these documents, of which the first can be opened under the id 7. */
 export const documentsApi = (
   documents: readonly Document[] = [document()],
   answers: Parameters<typeof fakeApi>[0] = {},

@@ -43,7 +43,7 @@ export const stored = (value: unknown): string =>
 export const changedFields = (draft: PictureDraft, base: PictureDraft): DraftField[] =>
   DRAFT_FIELDS.filter((field) => stored(draft[field]) !== stored(base[field]))
 
-/** The call that writes only these fields. */
+/** The body of a call that writes only these fields. */
 export function patchOf(draft: PictureDraft, fields: readonly DraftField[]): PicturePatch {
   const has = (field: DraftField) => fields.includes(field)
   const alternative = {

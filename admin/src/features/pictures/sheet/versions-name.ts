@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language.ts'
 
-/** Returns the names of published versions of a page, given their numbers. */
+/** Returns a function that lists the names of a page's versions, given their numbers. */
 export function useVersionsName(): (versions: readonly number[]) => string {
   const { t } = useTranslation('admin')
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })

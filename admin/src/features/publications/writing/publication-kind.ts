@@ -62,7 +62,10 @@ interface PutOff {
   onPutOff: (side: Language | null) => void
 }
 
-/** A pair, one side or both, or a single record; null if nothing of it is saved yet. */
+/**
+ * The kind for a pair with one side or both, or for a single record. Its state is null if nothing
+ * is saved yet.
+ */
 export function usePublicationKind(
   { saved, sides, draftKeys, canUpdate, canPublish }: KindOptions,
   { putOff, onPutOff }: PutOff,
@@ -133,7 +136,7 @@ export function usePublicationKind(
 
 const areTags = (value: unknown): value is TagValue[] => Array.isArray(value)
 
-/** Null if the call failed for another reason. */
+/** The conflict in an error; null if the call failed for another reason. */
 function conflictIn(error: unknown, sides: Sides): Conflict<Saved> | null {
   const body = conflictBodyOf(error) as ConflictBody | null
   if (!body) return null

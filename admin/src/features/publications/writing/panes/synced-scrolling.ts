@@ -13,8 +13,8 @@ const EYE = 0.25
 /**
  * The scroll position of the second sheet that corresponds to that of the first. Headings with the
  * same number align at the reading position, and content between two headings scrolls
- * proportionally. Null if the sheets have different numbers of headings, so that it is unknown
- * which ones correspond.
+ * proportionally. Null if there are no headings, or if the numbers of headings differ, so that it
+ * is unknown which ones correspond.
  */
 export function syncedOffset(scrolled: number, one: Sheet, other: Sheet): number | null {
   if (one.headings.length === 0 || one.headings.length !== other.headings.length) return null

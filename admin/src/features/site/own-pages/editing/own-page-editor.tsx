@@ -57,7 +57,10 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
   const { within } = useLeaving()
   const element = useRef<HTMLFormElement>(null)
   const { mutateAsync } = useSaveOwnPage(page.id)
-  /** The last merge with another order of the sections. */
+  /**
+   * The order of the sections that the last merge replaced, with the colleague whose save was
+   * merged.
+   */
   const [reordered, setReordered] = useState<ComponentProps<typeof OrderNotice> | null>(null)
   const entry: OwnPageEntry = useEntry(
     useOwnPageKind(page.id, (lost, changed) => setReordered({ lost, by: changed?.by ?? null })),
@@ -121,7 +124,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
       element.current?.querySelector<HTMLElement>(`[name="${at}"], [data-name="${at}"]`)?.focus(),
     )
   }
-  /** For a page that shows no section: adds the first one, or opens the first hidden one. */
+  /** For a page that shows no section: opens the first hidden one, or the choice of a new one. */
   const fillIn = () => {
     const [first] = orderIn(form.getValues(), SECTIONS)
     if (first !== undefined) {

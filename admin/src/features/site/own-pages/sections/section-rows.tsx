@@ -19,7 +19,7 @@ import { SectionRow } from './section-row.tsx'
 import { useSections, type RemovedSection } from './use-sections.ts'
 import { itemKeysIn } from './item-keys.ts'
 
-/** The maximum number of items that a new section begins with. */
+/** The maximum number of items that are open at first in a new section. */
 const ITEMS_OPEN_AT_FIRST = 2
 
 const AddSectionDialog = onDemand(() => import('./add-section-dialog.tsx')).part(
