@@ -20,7 +20,7 @@ import { pictureQueries } from '../pictures/queries.ts'
 import { entryKeys, publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
-/** The address of an own page, or of a notice on it. */
+/** The address of an own page, or of a notice below it. */
 const OWN_PAGE = /^\/([^/]+)(?:\/[^/]+)?$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */

@@ -22,7 +22,7 @@ import { valuesOf } from './kind-values.ts'
 import { useKindWords } from './kind-words.ts'
 import { namedTitles, useTitleOf } from './loaded-entry.tsx'
 
-/** `/admin/{path}`: the entries of a kind, in its order. */
+/** `/admin/{path}`: the entries of a kind, in the order that the kind declares. */
 export function ListScreen({ kind }: { kind: KindScreens }) {
   const { t } = useTranslation('admin')
   const words = useKindWords(kind)

@@ -4,7 +4,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '@ufuq/shared/contract/previews'
 import { previewLinksKey } from '../query-keys.ts'
 
-/** A draft that links show. */
+/** A draft that can be shown to others through preview links. */
 export interface Previewed {
   /** The draft's address on the server, such as `/api/publications/7`. */
   path: string

@@ -32,7 +32,9 @@ export interface ReviewReading {
   onReturned: () => Promise<unknown>
 }
 
-/** The review of an entry's draft; nothing if there is no draft. */
+/**
+ * The review of an entry's draft; nothing if there is no review and this user can't ask for one.
+ */
 export function ReviewLine(props: ReviewLineProps) {
   const { data } = useQuery(reviewQuery<EntryHandover>(props.reviewed.path))
   if (!data || (!data.review && !data.can.ask)) return null

@@ -13,7 +13,7 @@ export function RunningUploads() {
   return <NewCount count={count} label={t('pictures.uploads.running', { count })} />
 }
 
-/** The same for documents. */
+/** The number of document uploads in progress, next to the name of the library of documents. */
 export function RunningDocumentUploads() {
   const { t } = useTranslation('admin')
   const count = useDocumentUploads().filter(isUnderway).length

@@ -25,7 +25,7 @@ export function useSideWidth(work: Work) {
   return { isNarrow, toggle }
 }
 
-// Without browser storage, the side navigation still expands and collapses.
+// Without browser storage, the side navigation has its default width at first.
 function read(work: Work): boolean {
   const { storageKey, isNarrow } = SIDES[work]
   try {

@@ -18,7 +18,7 @@ export interface UnsentWork {
   values: unknown
 }
 
-/** A key without the values, which may be large. */
+/** The key and the time of unsent work, without its values, which may be large. */
 export interface DraftKey {
   key: string
   typedAt: number

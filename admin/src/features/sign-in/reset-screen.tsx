@@ -13,7 +13,7 @@ import { resetLinkQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** A rejected password leaves its link valid. */
+/** Whether the link itself was rejected; a rejected password leaves the link valid. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 404 || error.fieldErrors.some(({ field }) => field === 'token'))

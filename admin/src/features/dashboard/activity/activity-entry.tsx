@@ -13,7 +13,7 @@ import { linkTo } from './link-to.ts'
 import { THING, useSentence } from './sentences.ts'
 import { useThing } from './things.ts'
 
-/** One row: who did what to what, with a link to it. */
+/** One row: who did what, with a link to the subject. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

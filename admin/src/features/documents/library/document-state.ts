@@ -24,7 +24,7 @@ export function stateIn(
   return isPublished ? 'published' : 'draft'
 }
 
-/** A document in the library, with the number of places that lead to it. */
+/** A document in the library, with the number of its uses. */
 export interface LibraryItem extends Document {
   /** Undefined until the number is known. */
   uses: number | undefined

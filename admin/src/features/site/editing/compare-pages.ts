@@ -55,7 +55,7 @@ export function useComparePages(page: SitePageName, parts: Parts) {
   }
 }
 
-/** The values that differ among the three, with the merged result of each. */
+/** The values that differ among the three versions, with the merged result of each. */
 export function comparedPaths(parts: Parts, three: Three<SiteValues>) {
   const valuePaths = valuePathsIn(parts, joinedItems(parts, three))
   return valuePaths

@@ -6,7 +6,7 @@ import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { useValueNames } from '../value-names.ts'
 
-/** An item and its position. */
+/** A removed item, with its position and its values. */
 export interface RemovedItem {
   id: string
   name: string

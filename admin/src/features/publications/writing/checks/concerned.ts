@@ -1,7 +1,7 @@
 import type { Finding } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** Keeps the findings in one of these languages. */
+/** Returns a filter for the findings in these languages. */
 export const concerns =
   (languages: readonly Language[]) =>
   ({ location, sides }: Finding): boolean =>

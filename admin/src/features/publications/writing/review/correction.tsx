@@ -9,7 +9,7 @@ interface CorrectionFormProps {
   onClose: () => void
 }
 
-/** The correction that the author of a published text proposes to an editor. */
+/** The form in which the author of a published text proposes a correction to an editor. */
 export function CorrectionForm({ id, onClose }: CorrectionFormProps) {
   const { t } = useTranslation('admin')
   const propose = useProposeCorrection(id)

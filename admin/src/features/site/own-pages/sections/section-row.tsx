@@ -79,7 +79,7 @@ export function SectionRow({
   const isKnown = isKnownSection(form.getValues(), id)
   const [main = ''] = Object.entries(fields).find(([, one]) => one.type === 'words') ?? []
   const [list] = Object.entries(fields).find(([, one]) => one.type === 'items') ?? []
-  // Rendered again only if its name, its items or whether it is hidden changes.
+  // Rendered again only if its name, its items or its visibility changes.
   useWatch({
     control: form.control,
     name: [

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../language.ts'
 import { allTags } from '../../tags.ts'
 import type { ValueControl } from './shared-value.tsx'
 
-/** One of the tags of publications. */
+/** Selects one of the tags of publications. */
 export function TagSelect({
   control: { value, onChange, isReadOnly, ...attributes },
 }: {
