@@ -110,8 +110,8 @@ function refreshFiles(client: QueryClient, id: number): void {
 }
 
 /**
- * The server's size limit for a file, once it is known; `size` is the limit as a text that has the
- * number from the setting.
+ * The server's size limit for a file, once it is known; `size` is its text, such as `50 MB`, with
+ * the number from the setting.
  */
 export function useLargestFile(): { maxBytes: number; size: string } | undefined {
   const locale = useLocale()
