@@ -22,9 +22,9 @@ import { unitsIn, type StoredRecord, type Unit } from '#transfer/source/stored_r
 
 export interface ApplyOptions {
   path: string
-  /** In whose name the texts are written. */
+  /** The person in whose name the texts are written. */
   person: User
-  /** Everything becomes a draft. */
+  /** Whether all records are imported as drafts. */
   asDrafts: boolean
   getPicture: GetPicture
   report?: (done: number) => void
@@ -43,8 +43,9 @@ export interface AppliedImport extends ImportCounts {
 }
 
 /**
- * Imports what the source has and the site does not: each text with its translation in one
- * transaction. After a crash, the same call continues; a repeated one changes nothing.
+ * Imports the records of the source that the site does not have yet, each text together with its
+ * translation in one transaction. If a run crashed, calling this again continues it. If nothing is
+ * left to import, a call changes nothing.
  */
 export async function applyImport(
   { spool, hash }: ReadSource,
@@ -120,7 +121,10 @@ class Importer {
     this.#getPicture = getPicture
   }
 
-  /** Imports the records of a unit that are not there yet. A failure does not stop the others. */
+  /**
+   * Imports the records of a unit that were not imported yet. A failure of these records does not
+   * stop the import.
+   */
   async bring({ records }: Unit, content: UnitContent): Promise<void> {
     const [first] = records
     if (!first) return
@@ -168,7 +172,10 @@ class Importer {
     return { ...prepared, content }
   }
 
-  /** Records a failure of these records; any other, such as that of the database, stops the run. */
+  /**
+   * Records the failure if these records caused it; rethrows any other error, such as one of the
+   * database, which stops the run.
+   */
   #fail(records: readonly StoredRecord[], error: unknown) {
     const reason = reasonOf(error)
     if (reason === null) throw error
@@ -177,7 +184,10 @@ class Importer {
   }
 }
 
-/** Staff may have changed the page since, so an import does not write to it. */
+/**
+ * The error for a translation of a page that is already imported. The import does not write to this
+ * page, because staff may have changed it since then.
+ */
 const secondSide = (id: number) =>
   ApiException.validation([
     {

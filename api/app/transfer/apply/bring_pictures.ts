@@ -16,7 +16,7 @@ import {
 } from '#transfer/apply/imported_records'
 import type { FoundPicture, RecordContent } from '#transfer/content/record_content'
 
-/** Finds the file of a picture; null if it can't be obtained. The caller discards it. */
+/** Finds the file of a picture; null if it can't be obtained. The caller deletes the file. */
 export type GetPicture = (url: string) => Promise<ReceivedFile | null>
 
 interface Bringing {
@@ -33,8 +33,8 @@ export interface BroughtPictures {
 }
 
 /**
- * Stores the pictures of a text in the library, and names them by their addresses there. A picture
- * that can't be obtained stays at its address.
+ * Stores the pictures of a text in the library, and replaces their addresses in the text with their
+ * addresses in the library. A picture that can't be obtained keeps its address.
  */
 export async function bringPictures(
   content: RecordContent,
@@ -55,7 +55,7 @@ export async function bringPictures(
     return id === undefined ? url : pictureAddress(id)
   }
   let { markdown } = content
-  // Longer addresses first, since one may begin like another.
+  // Longer addresses are replaced first, since a shorter one may be a prefix of them.
   for (const url of [...ids.keys()].toSorted((one, other) => other.length - one.length)) {
     markdown = markdown.replaceAll(url, addressOf(url))
   }
@@ -75,7 +75,7 @@ async function bringPicture(
   if (known && (await Picture.live().where({ id: known.targetId }).first())) {
     return { id: known.targetId, isNew: false }
   }
-  // The picture was deleted since.
+  // The imported picture has been deleted.
   if (known) await forgetImported(run, known)
   const file = await get(picture.url)
   if (!file) return null
@@ -89,7 +89,7 @@ async function bringPicture(
     })
     return { id: stored.picture.id, isNew: stored.isNew }
   } catch (error) {
-    // The file is no picture, or one that the site can't read.
+    // The file is not a picture, or the site can't read it.
     if (error instanceof ApiException && error.status === 422) return null
     throw error
   } finally {

@@ -2,26 +2,26 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { RecordKind } from '#transfer/source/source'
 
-/** What an import made of a record. */
+/** A record of the source, and what it was imported as. */
 export interface ImportedRecord {
   kind: RecordKind | 'picture'
   sourceId: string
   target: 'publication' | 'page' | 'picture'
   targetId: number
-  /** The version then; 0 for something that was there before and must survive an undo. */
+  /** The version after the import; 0 for something that existed before and must survive an undo. */
   version: number
 }
 
-/** The run that imports, and the name of its source. */
+/** A run of an import, with the name of its source. */
 export interface Run {
   id: number
   source: string
 }
 
-/** Another process has imported the record meanwhile. */
+/** Another process has imported the record in the meantime. */
 export class AlreadyImported extends Error {}
 
-/** Stores what became of these records, in the transaction that imports them. */
+/** Stores what these records were imported as, in the transaction that imports them. */
 export async function recordImported(
   run: Run,
   records: readonly ImportedRecord[],
@@ -50,7 +50,7 @@ interface Row {
   target_version: number
 }
 
-/** The records of a source that were imported, by their ids in it. */
+/** Finds the records of a source that were imported, by their ids in the source. */
 export async function findImported(
   { source }: Pick<Run, 'source'>,
   kind: ImportedRecord['kind'],
@@ -74,7 +74,7 @@ export async function findImported(
   )
 }
 
-/** Forgets what became of a record, so that it can be imported again. */
+/** Deletes the row of an imported record, so that the record can be imported again. */
 export async function forgetImported(
   { source }: Pick<Run, 'source'>,
   { kind, sourceId, targetId }: ImportedRecord,
@@ -86,8 +86,9 @@ export async function forgetImported(
 }
 
 /**
- * Records the version that a text has after its translation was added, unless somebody changed it
- * before: adding one counts as a write of both, but not as somebody's change.
+ * Records the new version of a text to which a translation was added, unless somebody changed the
+ * text before: adding a translation gives both texts a new version, but does not count as a change
+ * by a person.
  */
 export async function renewVersion(
   { targetId, was, is }: { targetId: number; was: number; is: number },

@@ -8,12 +8,12 @@ type Part = string[]
 
 const { max: MAX } = SECTION_KINDS.text.text
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
-/** A note or the address of a link, which the whole text refers to. */
+/** The definition of a footnote or of a link's address, to which any part of the text can refer. */
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/m
 
 /**
- * As many sections as the longer text needs. Both languages fill all of them, because a page with an
- * empty section can't be public.
+ * Divides a page's texts into as many sections as the longer text needs. Every section contains
+ * text in each language of the page, because a page with an empty section can't be public.
  */
 export function sectionsOf(markdown: Words): object[] {
   const parts = { ar: partsOf(markdown.ar), en: partsOf(markdown.en) }
@@ -32,7 +32,7 @@ export function sectionsOf(markdown: Words): object[] {
 
 const textOf = (part: Part): string => part.join('\n\n')
 
-/** The text in as few parts as possible; none for an empty one. */
+/** Divides a text into as few parts as possible; an empty text has none. */
 function partsOf(markdown: string): Part[] {
   if (markdown.trim() === '') return []
   const parts: Part[] = []
@@ -51,7 +51,10 @@ function partsOf(markdown: string): Part[] {
   return parts
 }
 
-/** What must stay together: all of a text with notes; else a paragraph, a list, a block of code. */
+/**
+ * The blocks of a text, which must not be divided: paragraphs, lists and blocks of code. A text
+ * with definitions is a single block.
+ */
 function blocksOf(markdown: string): string[] {
   if (DEFINITION.test(markdown)) return [markdown]
   const blocks: string[] = []
@@ -69,7 +72,9 @@ function blocksOf(markdown: string): string[] {
   return blocks.map((block) => block.trimEnd())
 }
 
-/** The texts of exactly so many parts, made by halving the longest ones. */
+/**
+ * The texts of exactly this number of parts: the longest parts are halved until there are enough.
+ */
 function inParts(parts: readonly Part[], count: number): string[] {
   const all = [...parts]
   while (all.length > 0 && all.length < count) {

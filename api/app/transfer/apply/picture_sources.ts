@@ -11,7 +11,7 @@ import { fetchFile } from '#transfer/fetch/fetch_file'
 
 const UPLOADS = /\/wp-content\/uploads\/(.+)$|\/content\/images\/(.+)$/
 
-/** Finds pictures in a copy of the former site's folder of uploads. Reads nothing outside it. */
+/** Finds pictures in a copy of the former site's uploads folder. Reads nothing outside it. */
 export const picturesInFolder =
   (folder: string): GetPicture =>
   async (url) => {
@@ -34,10 +34,10 @@ function pathOf(url: string): string | null {
 }
 
 const LIMITS = { timeoutMs: 60_000, maxRedirects: 5 }
-/** What one run may fetch. */
+/** The number of files and bytes that one run may fetch. */
 const BUDGET = { files: 50_000, bytes: 50 * 2 ** 30 }
 
-/** Fetches pictures from these hosts, and from no other. */
+/** Fetches pictures from these hosts only. */
 export function picturesFromHosts(hosts: readonly string[]): GetPicture {
   const budget = { ...BUDGET }
   const folder = incomingFolder(uploadSettings.folder)
@@ -53,7 +53,7 @@ export function picturesFromHosts(hosts: readonly string[]): GetPicture {
   }
 }
 
-/** Asks one source of pictures after the other. */
+/** Tries the sources of pictures in order, until one of them has the picture. */
 export const firstOf =
   (sources: readonly GetPicture[]): GetPicture =>
   async (url) => {
@@ -64,7 +64,7 @@ export const firstOf =
     return null
   }
 
-/** Copies a file as an upload, because storing an original moves the file. */
+/** Copies a file to the folder of uploads, because storing an original moves the file. */
 async function receive(file: string): Promise<ReceivedFile> {
   const incoming = incomingFolder(uploadSettings.folder)
   await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -73,7 +73,7 @@ async function receive(file: string): Promise<ReceivedFile> {
   return receivedAt(path, basename(file))
 }
 
-/** A file on the disk as a received one. */
+/** Describes a file on the disk like an uploaded file. */
 async function receivedAt(path: string, name: string): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let bytes = 0

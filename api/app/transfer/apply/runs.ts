@@ -4,7 +4,7 @@ import type User from '#accounts/user'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import type { Run } from '#transfer/apply/imported_records'
 
-/** How long an import can be undone. */
+/** The number of days during which an import can be undone. */
 export const UNDO_DAYS = 30
 
 export interface ImportCounts {
@@ -32,7 +32,7 @@ interface RunRow {
   started_at: string | Date
 }
 
-/** Continues the run that was stopped while it imported this file, or starts a new one. */
+/** Continues the run that was interrupted while it imported this file, or starts a new one. */
 export async function startRun({
   source,
   system,
@@ -76,6 +76,8 @@ export async function findRun(id: number): Promise<FoundRun | null> {
   return { id: row.id, source: row.source, state: row.state, isTooOld }
 }
 
-/** Marks a run of which everything was undone. Repeating it imports the same records again. */
+/**
+ * Marks a run as completely undone. If the file is imported again, the same records are imported.
+ */
 export const markUndone = ({ id }: Run) =>
   db.from('imports').where({ id }).update({ state: 'undone' })

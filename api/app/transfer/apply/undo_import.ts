@@ -16,9 +16,9 @@ import { markUndone, type FoundRun } from '#transfer/apply/runs'
 export interface UndoneImport {
   id: number
   removed: number
-  /** Records that staff have deleted. */
+  /** The number of records that staff had already deleted. */
   gone: number
-  /** Records that somebody changed since or that the site needs, which stay. */
+  /** The records that are kept, because somebody has changed them or the site needs them. */
   changed: { target: string; id: number; title: string }[]
   pictures: number
   picturesUsed: number
@@ -35,9 +35,9 @@ interface Row {
 }
 
 /**
- * Moves to the bin what an import made and nobody has changed since. Each record is undone on its
- * own, so a call that was stopped continues where it was. Tags stay, because the texts in the bin
- * have them, and so do pictures until the bin is empty.
+ * Moves everything that an import created and that nobody has changed since to the bin. Each record
+ * is undone on its own, so an undo that was interrupted can be continued. Tags are kept, because
+ * the texts in the bin use them, and pictures are kept until the bin is empty.
  */
 export async function undoImport(run: FoundRun, person: User): Promise<UndoneImport> {
   const result: UndoneImport = {
@@ -51,7 +51,7 @@ export async function undoImport(run: FoundRun, person: User): Promise<UndoneImp
   for (const row of await rowsOf(run.id, ['publication', 'page'])) {
     if (await isThere(row)) await undoRecord(row, person, result)
   }
-  // Pictures come last, when the texts no longer show them.
+  // Pictures are undone last, once no text shows them any more.
   for (const row of await rowsOf(run.id, ['picture'])) await undoPicture(row, person, result)
   if (result.changed.length === 0) await markUndone(run)
   return result
@@ -65,11 +65,14 @@ const rowsOf = (importId: number, targets: ImportedRecord['target'][]): Promise<
     .orderBy('id')
     .select(...COLUMNS)
 
-/** False for the row of a translation that was removed together with its text. */
+/** Whether the row still exists. The row of a translation is removed together with its text. */
 const isThere = async ({ id }: Row): Promise<boolean> =>
   (await db.from('imported_records').where({ id }).select('id').first()) !== null
 
-/** Forgets a record that was undone, with its old addresses, so that it can be imported again. */
+/**
+ * Deletes the row of a record that was undone, and its old addresses, so that it can be imported
+ * again.
+ */
 async function forget({ target, target_id }: Row): Promise<void> {
   await db
     .from('old_addresses')
@@ -90,7 +93,7 @@ async function undoRecord(row: Row, person: User, result: UndoneImport): Promise
     if (row.target === 'publication') return await undoText(row, person, result)
     await deleteEntry(ownPages, row.target_id, person, anybody)
   } catch (error) {
-    // The disclosure page leads to it.
+    // The disclosure page links to the page.
     if (!isRefusal(error)) throw error
     return keep(row, found, result)
   }
@@ -106,7 +109,10 @@ function keep({ target, target_id: id }: Row, { title }: Found, { changed }: Und
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiException && error.status === 409
 
-/** Removes a text; with its translation, if the import made both and nobody has changed either. */
+/**
+ * Moves a text to the bin, together with its translation if the import created both and nobody has
+ * changed the translation.
+ */
 async function undoText(row: Row, person: User, result: UndoneImport): Promise<void> {
   const text = await Publication.query().where({ id: row.target_id }).preload('sides').firstOrFail()
   const { translation } = text
@@ -126,7 +132,7 @@ async function undoText(row: Row, person: User, result: UndoneImport): Promise<v
   await forget(row)
 }
 
-/** The row of a text, if the import made it and nobody has changed it since. */
+/** The row of a text, if this import created the text and nobody has changed it since. */
 const madeBy = (importId: number, { id, version }: Publication): Promise<Row | null> =>
   db
     .from('imported_records')

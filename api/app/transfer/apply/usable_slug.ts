@@ -2,8 +2,8 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { isReserved, isWellFormedSlug, normaliseSlug, slugStem } from '@ufuq/shared/domain/slugs'
 
 /**
- * The slug of the source, with a number if another record has it; null, which derives one from the
- * title, if the site can't use it.
+ * The slug of the source, with a number if another record has it. Null if the site can't use it;
+ * the slug is then derived from the title.
  */
 export async function usableSlug(
   slug: string,

@@ -31,9 +31,9 @@ interface PageToWrite {
 type Words = Record<Language, string>
 
 /**
- * Writes a page of the source as an own page, with its old addresses, in one transaction. It is
- * public in the languages in which it was, unless the site has a page at its address already.
- * Returns the number of new old addresses.
+ * Writes a page of the source as an own page, with its old addresses, in one transaction. The page
+ * is public in the languages in which it was public on the former site, unless the site already has
+ * a page at its address. Returns the number of new old addresses.
  */
 export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<number> {
   const { slug, isOwn } = await slugsOf(prepared)
@@ -59,7 +59,7 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
   return addresses
 }
 
-/** The featured picture, if it is in the library: a cover has no other address. */
+/** The featured picture, if it is in the library: a cover can only be a picture of the library. */
 const coverOf = (prepared: readonly Prepared[]): number | null =>
   prepared.map(({ content: { hero } }) => hero && pictureAt(hero.url)).find((id) => id !== null) ??
   null
@@ -70,7 +70,7 @@ function wordsOf(prepared: readonly Prepared[], read: (one: Prepared) => string)
   return words
 }
 
-/** The addresses of the page, and whether the site itself has no page at any of them. */
+/** The addresses of the page, and whether all addresses that it had on the former site are free. */
 async function slugsOf(prepared: readonly Prepared[]) {
   const slug: Partial<Words> = {}
   let isOwn = true
@@ -88,7 +88,7 @@ async function slugsOf(prepared: readonly Prepared[]) {
 const isTaken = async (language: Language, slug: string): Promise<boolean> =>
   (await OwnPage.query().where(SLUG[language], slug).select('id').first()) !== null
 
-/** Publishes the new page in the languages in which it was public and is complete. */
+/** Publishes the new page in the languages in which it was public before and is complete. */
 async function publish(
   row: EntryRow,
   prepared: readonly Prepared[],
@@ -109,7 +109,7 @@ async function publish(
   await writePageIndex(page, client, languages)
 }
 
-/** The source's date; the current time if it names none. */
+/** The date in the source; the current time if the source has none. */
 function dateOf(prepared: readonly Prepared[], language: Language): DateTime {
   const date = prepared.find(({ record }) => record.language === language)?.record.publishedAt
   return date ? DateTime.fromISO(date, { zone: 'utc' }) : DateTime.utc().startOf('second')

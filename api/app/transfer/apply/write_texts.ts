@@ -27,7 +27,7 @@ export interface Prepared {
 export interface TextsToWrite {
   prepared: readonly Prepared[]
   tags: readonly TagNames[]
-  /** The publication to which the texts are translations; null for a new pair. */
+  /** The publication of which the texts are translations; null for a new pair. */
   translationOf: number | null
   person: User
   run: Run
@@ -35,15 +35,15 @@ export interface TextsToWrite {
 }
 
 /**
- * Writes the texts of a unit with their old addresses in one transaction, through the validation
- * of the editor. Returns the number of new old addresses.
+ * Writes the texts of a unit with their old addresses in one transaction, with the same validation
+ * as the editor. Returns the number of new old addresses.
  */
 export async function writeTexts(texts: TextsToWrite): Promise<number> {
   const named = texts.tags.map((names) => ({ ...names }))
   try {
     return await write(texts, named)
   } catch (error) {
-    // Two tags of the site may have the names that belong to one tag of the source.
+    // The two names of a tag in the source may belong to two different tags of the site.
     if (!concernsTags(error)) throw error
     return write(
       texts,
@@ -78,7 +78,10 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
   return addresses
 }
 
-/** Refuses, under the lock, a translation that staff wrote since the text was imported. */
+/**
+ * Throws, while the pair is locked, if staff have added this translation since the text was
+ * imported.
+ */
 const refusingWritten = (prepared: readonly Prepared[]) => (sides: Publication[]) => {
   const isWritten = sides.some(({ language }) =>
     prepared.some(({ record }) => record.language === language),
@@ -96,7 +99,7 @@ async function sideOf({ record, content }: Prepared, asDrafts: boolean) {
     slug: await usableSlug(record.slug, (slug) => isTaken(language, slug)),
     content: content.markdown,
     status,
-    // The date of a draft would be its date of publication.
+    // If a draft had a date, it would become its date of publication.
     ...(status === 'published' && publishedAt !== null && { publishDate: publishedAt }),
   }
   return [PAIR_SIDES[language], side] as const
@@ -127,7 +130,7 @@ const recordTexts = (
     client,
   )
 
-/** The other side got a new version when its translation was added. */
+/** Records the new versions of the texts to which translations were added. */
 async function renewOthers(before: Pair, after: Pair, client: TransactionClientContract) {
   for (const side of sidesOf(before)) {
     const is = sideIn(after, side.language).version

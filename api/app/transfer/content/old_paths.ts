@@ -4,8 +4,8 @@ import type { StoredRecord } from '#transfer/source/stored_records'
 const MAX = 500
 
 /**
- * The former addresses of a record as visitors request them: decoded paths without a trailing
- * slash, or `?p=12`.
+ * The former addresses of a record in the form in which visitors request them: as decoded paths
+ * without a trailing slash, or as `?p=12`.
  */
 export const oldPathsOf = ({ addresses }: Pick<StoredRecord, 'addresses'>): string[] => [
   ...new Set(addresses.flatMap((address) => oldPathOf(address) ?? [])),
@@ -13,7 +13,9 @@ export const oldPathsOf = ({ addresses }: Pick<StoredRecord, 'addresses'>): stri
 
 const SHORT = /[?&](p|page_id)=(\d{1,10})(?:&|$)/
 
-/** Null if an address can't redirect, such as that of the home page. */
+/**
+ * The path of an address; null if the address can't be redirected, such as that of the home page.
+ */
 export function oldPathOf(address: string): string | null {
   const base = 'https://old.invalid'
   if (!URL.canParse(address, base)) return null

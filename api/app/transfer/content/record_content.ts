@@ -5,7 +5,7 @@ import { convert } from '#transfer/convert/convert'
 import { isToCome, type StoredRecord } from '#transfer/source/stored_records'
 import type { Spool } from '#transfer/source/spool'
 
-/** A picture in a text; the Markdown names it by its address. */
+/** A picture in a text, where the Markdown contains its address. */
 export interface FoundPicture {
   url: string
   alternative: string
@@ -28,7 +28,10 @@ export interface RecordContent {
   losses: Loss[]
 }
 
-/** Converts a record. Whatever the product can't store is in `losses`, with an example each. */
+/**
+ * Converts a record. Each kind of content that the product can't store is listed in `losses` with
+ * an example.
+ */
 export function contentOf(record: StoredRecord, spool: Spool, site: string): RecordContent {
   const { markdown, pictures, files, lost } =
     record.format === 'html' ? convertHtml(record, spool, site) : convertMarkdown(record)
@@ -39,7 +42,7 @@ export function contentOf(record: StoredRecord, spool: Spool, site: string): Rec
     ...record.losses.map((kind) => ({ kind, example: lossOf(record, kind) })),
     ...(markdown.trim() === '' ? [{ kind: 'empty', example: title }] : []),
     ...(title.length > LIMITS.title.max ? [{ kind: 'longTitle', example: title }] : []),
-    // Own pages have no date to come.
+    // Own pages can't be scheduled.
     ...(record.kind === 'page' && record.status === 'published' && isToCome(record)
       ? [{ kind: 'scheduled', example: title }]
       : []),
@@ -76,9 +79,11 @@ const attachmentOf = (id: string, spool: Spool): FoundPicture | null =>
     .prepare('select url, alternative, caption from attachments where source_id = ?')
     .get(id) as FoundPicture | undefined) ?? null
 
-/** Commands of Hugo, Jekyll and Astro in a text, which only these can run. */
+/**
+ * Shortcodes and template tags of Hugo, Jekyll and Astro, which only these generators can process.
+ */
 const SHORTCODE = /\{\{[<%][\s\S]{0,2000}?[>%]\}\}|\{%[\s\S]{0,2000}?%\}/g
-/** A block of code, or a statement of MDX outside of any. */
+/** A block of code, or an MDX statement outside a block of code. */
 const CODE_OR_STATEMENT =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|^(?:import|export) .*$/gm
 
@@ -98,7 +103,7 @@ function convertMarkdown({ body, sourceId }: StoredRecord) {
 const lossOf = (record: StoredRecord, kind: string): string =>
   kind === 'excerpt' ? record.excerpt : record.title || record.slug || record.sourceId
 
-/** The title; for a text without one, its first words. */
+/** The title; for a text without a title, the first words of the text. */
 function titleOf({ title, slug, sourceId }: StoredRecord, markdown: string): string {
   if (title) return title
   const [line = ''] = markdown.split('\n').filter((one) => /\p{L}/u.test(one))
@@ -124,8 +129,8 @@ const picturesIn = (markdown: string) =>
   [...markdown.matchAll(PICTURE)].map(([, alt = '', url = '']) => ({ url, alt, caption: '' }))
 
 /**
- * Links to texts of the former site become paths, which its old addresses redirect; those to its
- * files stay complete.
+ * Turns links to texts of the former site into paths, which the old addresses redirect. Links to
+ * files of the former site remain absolute.
  */
 function localLinks(markdown: string, site: string): string {
   if (!URL.canParse(site)) return markdown

@@ -16,12 +16,12 @@ interface Row {
   pair_key: string | null
 }
 
-/** What WordPress gives to texts without a category. */
+/** The default category that WordPress assigns to texts without one. */
 const NO_TAG = new Set(['uncategorized', 'uncategorised', 'غير-مصنف'])
 
 /**
- * The tags of the source by `taxonomy:slug`: categories and tags alike, a term and its translation
- * as one tag with both names.
+ * The tags of the source by `taxonomy:slug`. Categories and tags are treated alike; a term and its
+ * translation become one tag with both names.
  */
 export function tagsOfSource(spool: Spool): Map<string, TagNames> {
   const rows = (spool.prepare('select * from terms').all() as Row[]).filter(
@@ -65,7 +65,10 @@ export function tagsOfUnit(
   return found.slice(0, LIMITS.tags.max)
 }
 
-/** The key of a name; different for every missing one, so that two missing names are not equal. */
+/**
+ * The key by which names are compared. Missing names get unique keys, so that no two of them are
+ * equal.
+ */
 const keyIn = (names: TagNames, language: Language): string | symbol => {
   const name = names[language]
   return name === undefined ? Symbol('none') : tagKey(name)

@@ -6,7 +6,7 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i
 
 const MAX_LENGTH = 2000
 
-/** Characters that would end an address in Markdown, or change it. */
+/** Characters that would end or change an address in Markdown. */
 const MEANINGFUL = /[()<>\\;\s]/g
 
 /** Makes the addresses in a text absolute. */
@@ -17,7 +17,7 @@ export class Addresses {
     this.#base = URL.canParse(baseAddress) ? baseAddress : undefined
   }
 
-  /** Null for an address that a visitor cannot follow. */
+  /** The absolute form of an address; null if visitors cannot follow it. */
   absolute(written: string | undefined): string | null {
     const address = written?.trim() ?? ''
     if (address === '' || address.length > MAX_LENGTH) return null
@@ -28,7 +28,7 @@ export class Addresses {
     return isFollowable(href) ? href : null
   }
 
-  /** The address of a picture as it is written in Markdown, without escapes. */
+  /** The address of a picture in the form that Markdown can contain without escapes. */
   picture(written: string | undefined): string | null {
     const address = this.absolute(written)
     if (address === null || !/^https?:/i.test(address)) return null

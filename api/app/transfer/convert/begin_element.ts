@@ -18,10 +18,10 @@ import type { MarkupReader } from './read_markup.ts'
 const PLAYERS = new Set(['audio', 'video'])
 const FRAMES = new Set(['iframe', 'object'])
 const DRAWINGS = new Set(['svg', 'canvas'])
-/** Links that look like buttons stand beside each other without a space. */
+/** Classes of links that look like buttons and may follow each other without a space. */
 const LOOKS_APART = /btn|button|badge|chip|pill/i
 
-/** Decides what of an element is written. */
+/** Decides what is written for an element. */
 export function beginElement(
   reader: MarkupReader,
   element: OpenElement,
@@ -47,7 +47,7 @@ export function beginElement(
     element.keepsLines = true
     open(reader, element, 'p')
   } else if (BLOCKS.has(name) && outermostMark(reader.elements.slice(0, -1)) !== -1) {
-    // a mark around paragraphs is a mark in each
+    // A mark around paragraphs becomes a mark in each of them.
     reader.writer.separate()
     element.onClose = () => reader.writer.separate()
   } else if (KEPT.has(name) && isInPlace(name, reader.elements.slice(0, -1))) {
@@ -68,11 +68,11 @@ function open(
   if (writer.open(name, attributes)) element.written += 1
 }
 
-/** Verses and preformatted texts are lines of words, not code. */
+/** Whether the element contains lines of text, such as a poem, rather than code. */
 const isPoem = (attributes: Attributes): boolean =>
   /\bwp-block-(?:verse|preformatted)\b/.test(attributes['class'] ?? '')
 
-/** A player or frame becomes a link to what it showed. */
+/** Writes a player or frame as a link to what it showed. */
 function beginMedia(
   reader: MarkupReader,
   element: OpenElement,
@@ -96,7 +96,7 @@ function beginControl(reader: MarkupReader, element: OpenElement): void {
   element.onClose = () => reader.writer.separate()
 }
 
-/** A caption is an emphasised line below the picture in the same paragraph. */
+/** Writes a caption as an emphasised line below the picture, in the same paragraph. */
 function beginCaption(reader: MarkupReader, element: OpenElement): void {
   const figure = reader.nearest('figure', '[caption]')
   if (figure?.hasPicture && !figure.hasCaption) {
@@ -127,7 +127,10 @@ function beginLink(reader: MarkupReader, element: OpenElement, attributes: Attri
   if (looksApart) element.onClose = () => writer.text(' ', false)
 }
 
-/** A small picture that links to its large version becomes that one. Linked words stay a link. */
+/**
+ * Replaces a small picture that links to its large version with the large one. Linked text remains
+ * a link.
+ */
 function beginLinkToPicture({ writer }: MarkupReader, element: OpenElement, address: string): void {
   element.address = address
   const fill = writer.reserve()

@@ -1,14 +1,17 @@
-/** A comment with which WordPress' editor begins a block. */
+/** A comment with which the WordPress editor begins a block. */
 export interface Block {
   name: string
   attributes: unknown
-  /** The block has no HTML of its own: the old site made it when it was shown. */
+  /**
+   * Whether the block has no HTML of its own, because the former site generated it for each
+   * request.
+   */
   isEmpty: boolean
 }
 
 const OPENING = /^\s*wp:([a-z][a-z\d_-]*(?:\/[a-z][a-z\d_-]*)?)\s+(?:(\{[^]*\})\s+)?(\/)?$/
 
-/** Reads the inside of a comment; null for other comments, and for the end of a block. */
+/** Parses the text of a comment; null unless the comment begins a block. */
 export function readBlock(comment: string): Block | null {
   if (comment.length > 200_000) return null
   const [, name, json, isEmpty] = OPENING.exec(comment) ?? []
@@ -30,7 +33,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A text, button or picture that a block has in its attributes. */
+/** A text, button or picture in the attributes of a block. */
 export interface BlockPart {
   html: string
   address: string | undefined
@@ -38,7 +41,7 @@ export interface BlockPart {
 }
 
 /**
- * What Divi 5 shows of a block: it stores everything in the attributes, each value below
+ * What a block of Divi 5 shows: Divi stores everything in attributes, each value in
  * `innerContent.desktop.value`.
  */
 export function partsOf({ name, attributes }: Block): BlockPart[] {
@@ -72,7 +75,10 @@ function partOf(value: unknown): BlockPart {
 /** Blocks without content that only separate others. */
 const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
 
-/** What was lost with a block: its name and all texts of its data. Null if nothing was shown. */
+/**
+ * What is lost with a block: its name and all texts in its attributes. Null if the block showed
+ * nothing or its content is converted.
+ */
 export function lostWith({ name, attributes, isEmpty }: Block): string | null {
   if (!isEmpty || SILENT.has(name) || name.startsWith('divi/')) return null
   return [name, ...textsIn(attributes)].join(' ')
@@ -82,7 +88,8 @@ function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value.replaceAll(/<[^<>]*>/g, ' ')]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null || depth > 8) return []
-  // the plugin ACF writes a field's own name beside each field, with an underscore
+  // Next to each field, the plugin ACF writes one with an underscore that contains an internal
+  // name.
   return Object.entries(value).flatMap(([key, part]) =>
     key.startsWith('_') || key === 'name' || key === 'mode' ? [] : textsIn(part, depth + 1),
   )

@@ -15,26 +15,29 @@ import { shortcodeSplitter } from './shortcodes/write_shortcodes.ts'
 
 export interface Source {
   html: string
-  /** The address of the page, which completes addresses in it. */
+  /** The address of the page, against which relative addresses are resolved. */
   baseAddress: string
-  /** Pictures of galleries, which only name the numbers of their attachments. */
+  /** Finds the pictures of galleries, which contain only the ids of their attachments. */
   findAttachment?: (id: number) => Attachment | null
   footnotes?: readonly Footnote[]
 }
 
 export interface Converted {
   markdown: string
-  /** In their order. Each `url` is in the Markdown as it is: `![alt](url)`. */
+  /**
+   * The pictures in the order of the text. The Markdown contains each `url` unchanged:
+   * `![alt](url)`.
+   */
   pictures: ConvertedPicture[]
-  /** Documents, sounds and videos that the text links to. */
+  /** The documents, sounds and videos to which the text links. */
   files: { url: string }[]
-  /** Every visible word is in the Markdown or in one of these. */
+  /** What was lost. Every visible word is either in the Markdown or here. */
   lost: Lost[]
 }
 
 /**
- * Converts a text of another system to the Markdown of the product, by the conversion that pasting
- * uses. The time grows with the length of the text, whatever it contains.
+ * Converts a text of another system to the Markdown of the product, with the same conversion as
+ * pasting. The time grows in proportion to the length of the text, whatever it contains.
  */
 export function convert({
   html,
@@ -68,5 +71,8 @@ export function convert({
   }
 }
 
-/** A text of WordPress from before its blocks, where the end of a line is shown. */
+/**
+ * Whether the text was written before WordPress had blocks, when line breaks in the source were
+ * displayed.
+ */
 const isClassic = (html: string): boolean => !hasBlocks(html) && !/<p[\s>]/i.test(html)

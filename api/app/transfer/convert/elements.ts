@@ -1,18 +1,18 @@
-/** Elements that a browser shows nothing of. */
+/** Elements of which browsers display nothing. */
 export const UNSEEN = new Set(
   'script style template noscript head title meta link base param source track area map annotation annotation-xml xml datalist colgroup col rp'.split(
     ' ',
   ),
 )
 
-/** Elements that end a line before and after. */
+/** Elements before and after which a new line begins. */
 export const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main marquee menu nav ol optgroup p pre search section summary table tbody td tfoot th thead tr ul caption'.split(
     ' ',
   ),
 )
 
-/** Elements whose meaning the conversion knows; of the others only the content stays. */
+/** Elements that are converted; of all others, only the content is kept. */
 export const KEPT = new Set(
   'a abbr b blockquote br caption center cite code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var'.split(
     ' ',
@@ -28,16 +28,22 @@ export const CONTROLS = new Set(
   'button label legend output select textarea progress meter'.split(' '),
 )
 
-/** Names under which page builders write panels that a visitor opens. */
+/** Names that page builders use for panels that a visitor can open. */
 const PANEL = /tab|accordion|toggle|collaps|panel|spoiler|faq|expand|slide|carousel|popup|modal/i
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Elementor writes the title of a tab twice: once for narrow screens. */
+/**
+ * Whether the element repeats a title: Elementor writes the titles of tabs a second time for narrow
+ * screens.
+ */
 export const isRepeated = ({ class: names = '' }: Attributes): boolean =>
   /\belementor-tab-mobile-title\b/.test(names)
 
-/** Whether a visitor could never see an element. A closed panel can be opened, so it is text. */
+/**
+ * Whether visitors could never see an element. A closed panel is visible text, because it can be
+ * opened.
+ */
 export function isHidden(attributes: Attributes): boolean {
   const { style = '', hidden, class: names = '', role = '' } = attributes
   const hides =
@@ -47,7 +53,7 @@ export function isHidden(attributes: Attributes): boolean {
   return hides && role !== 'tabpanel' && !PANEL.test(names) && !PANEL.test(attributes['id'] ?? '')
 }
 
-/** The declarations of a style that say what a part of a text is. */
+/** The style declarations that determine the role or the formatting of a text. */
 const TELLING = /^(?:mso-(?:list|outline-level)|font-(?:weight|style)|text-decoration(?:-line)?)$/
 
 function tellingStyle(style: string): string {
@@ -57,21 +63,24 @@ function tellingStyle(style: string): string {
     .join(';')
 }
 
-/** Bullets and numbers of Word's lists, which the lists of the result have themselves. */
+/**
+ * Whether the element is a bullet or number that Word writes into a list item; the converted list
+ * has its own.
+ */
 export const isListMarker = ({ style = '' }: Attributes): boolean =>
   /mso-list\s*:\s*ignore/i.test(style)
 
-/** Classes of Word, and the language of code. */
+/** Keeps only the classes of Word and those that name the language of code. */
 const tellingClasses = (names: string): string =>
   names
     .split(/\s+/)
     .filter((name) => /^(?:Mso(?:List|Title|Quote|Intense)|lang(?:uage)?-)/.test(name))
     .join(' ')
 
-/** Marks of emails, which pasting removes with what they mark. */
+/** Ids and names that mark parts of an email, which pasting would remove with their content. */
 const OF_EMAILS = /signature|rplyfwd|appendonsend|^_Mail/i
 
-/** The attributes that the conversion reads, and no others: no handler of an event is among them. */
+/** Keeps only the attributes that the conversion reads, which include no event handlers. */
 export function keptAttributes(name: string, from: Attributes): Attributes {
   const attributes: Record<string, string> = {}
   const keep = (attribute: string, value: string | undefined) => {
@@ -91,7 +100,7 @@ export function keptAttributes(name: string, from: Attributes): Attributes {
   return attributes
 }
 
-/** A span of 1 to 49 columns: a wider cell would only fill the memory. */
+/** A span of 1 to 49 columns; a larger one would only use up memory. */
 const boundedSpan = (span: string | undefined): string | undefined =>
   /^(?:[1-9]|[1-4]\d)$/.exec(span?.trim() ?? '')?.[0]
 

@@ -1,13 +1,15 @@
 import { openingTag } from './elements.ts'
 
-/** A note of WordPress' editor, which is stored beside the text, in the field `footnotes`. */
+/**
+ * A footnote of the WordPress editor, which is stored beside the text, in the field `footnotes`.
+ */
 export interface Footnote {
   id: string
-  /** HTML. */
+  /** The HTML of the footnote. */
   content: string
 }
 
-/** Reads the field `footnotes` of a text; none if it is damaged. */
+/** Parses the field `footnotes` of a text; returns no footnotes if it is damaged. */
 export function readFootnotes(json: string): Footnote[] {
   try {
     const notes: unknown = JSON.parse(json)
@@ -25,7 +27,10 @@ const isFootnote = (note: unknown): note is Footnote =>
   'content' in note &&
   typeof note.content === 'string'
 
-/** The list that WordPress shows; a mark in the text and its note link to each other. */
+/**
+ * The list of footnotes as WordPress displays it. Each mark in the text and its footnote link to
+ * each other.
+ */
 export const footnoteList = (notes: readonly Footnote[]): string =>
   `<ol>${notes
     .map(

@@ -1,37 +1,39 @@
-/** What a text of the product cannot contain. */
+/** A kind of content that a text of the product cannot contain. */
 export type LostKind =
-  /** A block that the old site filled when it was shown, such as the latest posts. */
+  /**
+   * A block that the former site generated for each request, such as a list of the latest posts.
+   */
   | 'block'
-  /** A shown page, video or map of another site; its address stays as a link. */
+  /** An embedded page, video or map of another site; its address is kept as a link. */
   | 'embed'
-  /** Fields of a form, their labels and buttons. */
+  /** The fields, labels and buttons of a form. */
   | 'form'
-  /** Pictures that are only named by numbers that the source does not explain. */
+  /** Pictures of which the source contains only ids without addresses. */
   | 'gallery'
-  /** What the old site did not show. */
+  /** Content that the former site did not display. */
   | 'hidden'
-  /** A link to an address that visitors cannot follow; its words stay. */
+  /** A link to an address that visitors cannot follow; its text is kept. */
   | 'link'
   /** A picture without an address. */
   | 'picture'
-  /** Sound or video of the old site; its address stays as a link. */
+  /** Sound or video of the former site; its address is kept as a link. */
   | 'player'
-  /** A shortcode that the old site filled when it was shown. */
+  /** A shortcode whose output the former site generated for each request. */
   | 'shortcode'
-  /** Formatting beyond the limits; the words stay. */
+  /** Formatting beyond the limits; the text is kept. */
   | 'structure'
-  /** Words of a drawing. */
+  /** The text in a drawing. */
   | 'drawing'
-  /** Words that the conversion dropped. No known pattern leads to this. */
+  /** Text that the conversion dropped. No input is known to cause this. */
   | 'words'
 
 export interface Lost {
   kind: LostKind
-  /** All words that were lost, or the address or code that was. */
+  /** All text that was lost, or the lost address or code. */
   example: string
 }
 
-/** Collects what is lost, each example once. */
+/** Collects what is lost, listing each example once. */
 export class Losses {
   readonly all: Lost[] = []
   readonly #known = new Set<string>()
@@ -39,7 +41,7 @@ export class Losses {
   add(kind: LostKind, written: string): void {
     const example = written.replaceAll(/\s+/gu, ' ').trim()
     const key = `${kind} ${example}`
-    // signs alone, such as the plus of a panel, are no loss
+    // Symbols alone, such as the plus sign of a panel, are not a loss.
     if (!/[\p{L}\p{N}]/u.test(example) || this.#known.has(key)) return
     this.#known.add(key)
     this.all.push({ kind, example })

@@ -1,16 +1,16 @@
 import { BLOCKS, openingTag, type Attributes } from './elements.ts'
 import { LITERAL_BRACKET } from './read_tags.ts'
 
-/** The depth of elements beyond which only words are written. */
+/** The depth of elements beyond which only text is written. */
 const MAX_DEPTH = 60
-/** The number of elements in a text beyond which only words are written. */
+/** The number of elements in a text beyond which only text is written. */
 const MAX_ELEMENTS = 20_000
-/** Inline elements that are continued in the next paragraph. */
+/** The maximum number of inline elements that are continued in the next paragraph. */
 const MAX_CONTINUED = 8
 
 /**
- * Characters that no text contains, which stand for `&` and `<`. Entities in their place would make
- * a parser split the text into as many parts.
+ * Characters that no text contains, which stand for `&` and `<`. If entities were used instead, a
+ * parser would split the text at each of them.
  */
 const MASKS: Record<string, string> = { '&': '\uFDD1', '<': '\uFDD2' }
 const MASKED: Record<string, string> = { '\uFDD1': '&', '\uFDD2': '<' }
@@ -23,12 +23,15 @@ const maskMarkup = (text: string): string =>
 export const unmaskMarkup = (text: string): string =>
   text.replaceAll(/[\uFDD1\uFDD2]/g, (mask) => MASKED[mask] ?? '')
 
-/** `lines`: each end of a line is shown, as WordPress shows classic texts. */
+/**
+ * How line breaks in the source are written. With `lines`, each is displayed, as in classic texts
+ * of WordPress.
+ */
 export type LineEnds = 'lines' | 'spaces'
 
 /**
- * Writes closed, escaped HTML of a limited depth. Blank lines separate paragraphs, except next to
- * blocks, as WordPress documents it for `wpautop`.
+ * Writes escaped HTML of a limited depth in which all elements are closed. Blank lines separate
+ * paragraphs, except next to blocks, as WordPress documents for `wpautop`.
  */
 export class MarkupWriter {
   readonly #parts: string[] = []
@@ -48,12 +51,12 @@ export class MarkupWriter {
     return this.#parts.join('')
   }
 
-  /** The text that a visitor of the old site could read, with spaces between blocks. */
+  /** The text that a visitor of the former site could read, with spaces between blocks. */
   get seen(): string {
     return this.#seen.join('')
   }
 
-  /** Whether the element was written; then it must be closed. */
+  /** Opens an element. Returns whether it was written; only then must it be closed. */
   open(name: string, attributes: Attributes = {}): boolean {
     if (BLOCKS.has(name)) this.#startBlock()
     else this.#writeLineEnds()
@@ -74,10 +77,10 @@ export class MarkupWriter {
     if (BLOCKS.has(name)) this.#startBlock()
   }
 
-  /** An element without content. */
+  /** Writes an element without content. */
   empty(name: string, attributes: Attributes = {}): void {
     if (name === 'br') {
-      // the ends of the written lines before and after it are the same one
+      // A line break in the source next to a `br` element is not a second one.
       if (this.#waitingLineEnds === 1) this.#waitingLineEnds = 0
       this.#writeLineEnds()
       this.#seen.push(' ')
@@ -89,7 +92,7 @@ export class MarkupWriter {
     if (name === 'hr') this.#startBlock()
   }
 
-  /** A place for a tag that is only known later. */
+  /** Reserves a place for a tag that is not known yet; returns the function that fills it. */
   reserve(): (tag: string) => void {
     this.#writeLineEnds()
     const at = this.#parts.push('') - 1
@@ -100,7 +103,7 @@ export class MarkupWriter {
     this.#parts.push(`</${name}>`)
   }
 
-  /** Ends the paragraph, if there is one. */
+  /** Ends the current paragraph, if there is one. */
   separate(): void {
     this.#waitingLineEnds = Math.max(this.#waitingLineEnds, 2)
     this.#seen.push(' ')
@@ -122,7 +125,7 @@ export class MarkupWriter {
     }
   }
 
-  /** Text that the result shows in another way. */
+  /** Writes text that is not added to `seen`, because the result shows it in another way. */
   unseen(value: string): void {
     this.#writeLineEnds()
     this.#push(value)
@@ -156,7 +159,10 @@ export class MarkupWriter {
     this.#isAfterBlock = false
   }
 
-  /** Two line breaks, which the conversion reads as the end of a paragraph. */
+  /**
+   * Starts a paragraph by writing two line breaks, which the conversion reads as the end of a
+   * paragraph.
+   */
   #startParagraph(): void {
     const first = this.#open.findLastIndex(({ name }) => BLOCKS.has(name)) + 1
     const continued = this.#open.slice(first)

@@ -3,9 +3,9 @@ import type { Nodes, Root } from 'mdast'
 const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
-/** The words of a text that a converted text does not have as often. */
+/** The words that occur less often in the converted text than in the text that visitors saw. */
 export function missingWords(seen: string, tree: Root): string {
-  // the number of a note may be joined to the word before it, or stand in brackets
+  // The number of a footnote may be joined to the word before it, or separated from it.
   const [joined, apart] = [countsOf(textOf(tree, '')), countsOf(textOf(tree, ' '))]
   const missing: string[] = []
   for (const [word, count] of countsOf(seen)) {
@@ -17,7 +17,7 @@ export function missingWords(seen: string, tree: Root): string {
 
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  // raised figures are the same words as others
+  // Superscript digits count as the same digits.
   for (const [word] of text.normalize('NFKC').matchAll(WORD))
     counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts

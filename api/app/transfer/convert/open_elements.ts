@@ -1,22 +1,25 @@
 import { BLOCKS } from './elements.ts'
 import type { LostKind } from './lost.ts'
 
-/** An element of the source, or a shortcode with brackets around its name. */
+/** An open element of the source, or an open shortcode, whose name is in brackets. */
 export interface OpenElement {
   name: string
-  /** How many elements were written for it. */
+  /** The number of elements that were written for it. */
   written: number
-  /** Set if its words are left out. They are reported as a loss of this kind; null for no loss. */
+  /**
+   * Set if the text of the element is omitted. It is reported as a loss of this kind; null if it is
+   * no loss.
+   */
   drops?: { kind: LostKind | null; words: string }
-  /** The address that a player, frame or link has. */
+  /** The address of a player, frame or link. */
   address?: string | null
-  /** A figure or link whose picture has been read. */
+  /** Whether the picture of a figure or link has been read. */
   hasPicture?: boolean
   hasCaption?: boolean
   isListMarker?: boolean
-  /** Its lines are lines of a poem. */
+  /** Whether the lines of the element are kept as in a poem. */
   keepsLines?: boolean
-  /** The columns of a row so far. */
+  /** The number of columns in a row so far. */
   columns?: number
   onClose?: () => void
 }
@@ -26,11 +29,11 @@ const ROWS = new Set(['table', 'tbody', 'thead', 'tfoot'])
 const IN_TABLE = new Set(['tr', 'tbody', 'thead', 'tfoot', 'caption'])
 const CELLS = new Set(['td', 'th'])
 const HEADINGS = /^h[1-6]$/
-/** Blocks that no mark or link can be around. */
+/** Blocks that cannot be inside a mark or link. */
 const STANDS_ALONE = /^(?:ul|ol|dl|table|blockquote|pre|h[1-6])$/
 const MARKS = new Set('a b strong i em u s del ins strike font span mark small code'.split(' '))
 
-/** The elements that a new one closes, and the elements beyond which it closes none. */
+/** The open elements that a new element closes, and the elements outside which it closes none. */
 const IMPLIED: Record<string, { closes: Set<string>; within: Set<string> }> = {
   li: { closes: new Set(['li']), within: LISTS },
   dt: { closes: new Set(['dt', 'dd']), within: new Set(['dl']) },
@@ -50,7 +53,7 @@ for (const [name, like] of [
   if (rule) IMPLIED[name] = rule
 }
 
-/** The name of the outermost open element that a new one closes. */
+/** The index of the outermost open element that a new one closes, or -1. */
 export function closedBy(name: string, open: readonly OpenElement[]): number {
   const rule = IMPLIED[name]
   if (rule) {
@@ -77,10 +80,16 @@ export function outermostMark(open: readonly OpenElement[]): number {
   return open.findIndex((element, index) => index > nearest && MARKS.has(element.name))
 }
 
-/** The maximum number of columns: a longer row would make the conversion pad all other rows. */
+/**
+ * The maximum number of columns: if a row were longer, the conversion would pad all other rows to
+ * its length.
+ */
 const MAX_COLUMNS = 60
 
-/** Counts the columns of the row. The index of the row if it has no room, or -1. */
+/**
+ * Adds a cell to the columns of its row. Returns the index of the row if the row is full, or else
+ * -1.
+ */
 export function fullRow(
   name: string,
   span: string | undefined,
@@ -94,7 +103,7 @@ export function fullRow(
   return row.columns > MAX_COLUMNS ? index : -1
 }
 
-/** The elements that must be between a parent and content which it cannot have itself. */
+/** The elements that must be added between a parent and content that it cannot contain directly. */
 export function missingBetween(parent: string | undefined, name: string): string[] {
   if (parent === undefined) return []
   if (LISTS.has(parent)) return name === 'li' || LISTS.has(name) ? [] : ['li']
@@ -104,7 +113,7 @@ export function missingBetween(parent: string | undefined, name: string): string
   return CELLS.has(name) ? ['tr'] : ['tr', 'td']
 }
 
-/** Elements that are only understood inside others. */
+/** Elements that are only valid inside others. */
 const NEEDED: Record<string, Set<string>> = {
   li: LISTS,
   dt: new Set(['dl']),
@@ -118,15 +127,15 @@ const NEEDED: Record<string, Set<string>> = {
   caption: new Set(['table']),
 }
 
-/** Whether an element is understood at this place. */
+/** Whether an element is valid at this place. */
 export function isInPlace(name: string, open: readonly OpenElement[]): boolean {
   const needed = NEEDED[name]
   return needed === undefined || open.some((element) => needed.has(element.name))
 }
 
 /**
- * The index of the element that an end tag closes, or -1. Any heading ends any other, and the end of
- * a mark closes no cell.
+ * The index of the element that an end tag closes, or -1. The end tag of a heading closes a heading
+ * of any level, and the end tag of a mark closes no cell.
  */
 export function endedBy(name: string, open: readonly OpenElement[]): number {
   const index = open.findLastIndex(

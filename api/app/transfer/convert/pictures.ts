@@ -2,13 +2,13 @@ import type { Addresses } from './addresses.ts'
 import type { Attributes } from './elements.ts'
 
 export interface ConvertedPicture {
-  /** As it is in the Markdown: `![alt](url)`. */
+  /** The address as it is in the Markdown: `![alt](url)`. */
   url: string
   alt: string
   caption: string
 }
 
-/** An attachment that a gallery names by its number. */
+/** A picture that a gallery refers to by its id. */
 export interface Attachment {
   url: string
   alt: string
@@ -19,7 +19,7 @@ const HOST = 'https://picture.invalid/'
 const MARKS = /https:\/\/picture\.invalid\/(\d+)/g
 
 /**
- * The pictures of a text in their order. While the text is converted, marks stand for their
+ * The pictures of a text in their order. During the conversion, placeholders stand for their
  * addresses, so that each address is written without escapes and can be found.
  */
 export class Pictures {
@@ -30,7 +30,7 @@ export class Pictures {
     this.#addresses = addresses
   }
 
-  /** The mark of a picture, or null if it has no address. */
+  /** Adds a picture and returns its placeholder; null if it has no address. */
   add(written: string | undefined, alt: string, caption = ''): string | null {
     const url = this.#addresses.picture(written)
     if (url === null) return null
@@ -42,7 +42,9 @@ export class Pictures {
     if (last) last.caption += text
   }
 
-  /** Replaces the marks, and drops pictures that the conversion dropped. */
+  /**
+   * Replaces the placeholders with the addresses, and removes pictures that the conversion dropped.
+   */
   finish(markdown: string): { markdown: string; pictures: ConvertedPicture[] } {
     const written = new Set<number>()
     const finished = markdown.replaceAll(MARKS, (mark, index: string) => {
@@ -60,7 +62,10 @@ export class Pictures {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
-/** Themes load pictures late, and write the real address beside a blank one. */
+/**
+ * Attributes for the address of a picture. For lazy loading, themes put a blank picture in `src`
+ * and the real address in another attribute.
+ */
 const SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data-large-file']
 
 export const sourceOf = (attributes: Attributes): string | undefined =>
@@ -74,6 +79,6 @@ const largestOf = (set: string | undefined): string | undefined =>
     .map((candidate) => candidate.trim().split(/\s+/))
     .toSorted(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a))[0]?.[0]
 
-/** Pictures of one pixel count readers. */
+/** Whether a picture is so small that it only serves to count visitors. */
 export const isTracker = (attributes: Attributes): boolean =>
   ['width', 'height'].some((side) => /^[0-3](?:px)?$/.test(attributes[side] ?? ''))

@@ -9,28 +9,28 @@ import { closedBy, endedBy, fullRow, missingBetween, type OpenElement } from './
 import { isTracker, sourceOf, type Pictures } from './pictures.ts'
 import { readTags, type TagHandler } from './read_tags.ts'
 
-/** How many open elements are remembered. */
+/** The maximum number of open elements that are tracked; deeper ones are ignored. */
 const MAX_OPEN = 100
-/** How deep texts may be nested in shortcodes of other texts. */
+/** The maximum depth of texts inside the attributes of shortcodes. */
 const MAX_FRAGMENTS = 3
 
 export interface Conversion {
   addresses: Addresses
   losses: Losses
   pictures: Pictures
-  /** Addresses of documents that the text links to. */
+  /** The addresses of documents to which the text links. */
   files: Set<string>
   footnotes: readonly Footnote[]
 }
 
 type SplitText = (text: string, reader: MarkupReader) => Iterable<string>
 
-/** Reads the tags of a text, and writes what the conversion understands. */
+/** Reads the tags of a text, and writes everything that the conversion supports. */
 export class MarkupReader implements TagHandler {
   readonly writer: MarkupWriter
   readonly conversion: Conversion
   readonly elements: OpenElement[] = []
-  /** Elements beyond `MAX_OPEN`, by name. */
+  /** The number of open elements beyond `MAX_OPEN`, by name. */
   readonly #ignored = new Map<string, number>()
   readonly #splitText: SplitText
   #dropped: OpenElement | null = null
@@ -42,7 +42,7 @@ export class MarkupReader implements TagHandler {
     this.#splitText = splitText
   }
 
-  /** Reads a text, or one that an attribute contains, and closes its elements. */
+  /** Reads a whole text or the text of an attribute, and closes the elements that it left open. */
   read(html: string): void {
     if (this.#fragments >= MAX_FRAGMENTS) {
       this.lose('shortcode', html)
@@ -71,7 +71,7 @@ export class MarkupReader implements TagHandler {
     this.begin(name, (element) => beginElement(this, element, attributes))
   }
 
-  /** Remembers an element, also one that only a shortcode makes. */
+  /** Tracks an open element, which may stand for a shortcode, and writes it. */
   begin(name: string, write: (element: OpenElement) => void): void {
     const element: OpenElement = { name, written: 0 }
     if (this.elements.length >= 2 * MAX_OPEN) return
@@ -123,7 +123,7 @@ export class MarkupReader implements TagHandler {
     })
   }
 
-  /** Writes words as they are. */
+  /** Writes text unchanged. */
   write(text: string): void {
     if (text === '') return
     const isBlank = text.trim() === ''
@@ -157,7 +157,7 @@ export class MarkupReader implements TagHandler {
     this.conversion.losses.add(kind, example)
   }
 
-  /** Writes a link in place of what was played or shown, and reports it. */
+  /** Writes a link instead of an embedded page or media file, and reports the loss. */
   showMedia(written: string | undefined, kind: 'embed' | 'player', label = ''): void {
     const address = this.conversion.addresses.absolute(written)
     this.lose(kind, address ?? written ?? label)
@@ -219,7 +219,9 @@ export class MarkupReader implements TagHandler {
     }
   }
 
-  /** Adds the elements that the parent needs before this content, and begins a caption. */
+  /**
+   * Adds the elements that are required between the parent and this content, and begins a caption.
+   */
   #fit(name: string): void {
     const parent = this.elements.at(-1)
     if (parent?.name === '[caption]' && parent.hasPicture && !BLOCKS.has(name)) {

@@ -8,12 +8,12 @@ export interface TagHandler {
   comment(value: string): void
 }
 
-/** Stands for a bracket that is written as an entity, which begins no shortcode. */
+/** Stands for a bracket that the source contains as an entity, which does not begin a shortcode. */
 export const LITERAL_BRACKET = '\uFDD0'
 
 /**
- * Reads HTML tag by tag. Unlike a parser, it remembers no open elements, because a parser's time
- * grows with the square of the depth.
+ * Reads HTML tag by tag. Unlike a parser, it tracks no open elements, because the time that a
+ * parser needs grows with the square of the depth.
  */
 export function readTags(html: string, handler: TagHandler): void {
   let text = ''
