@@ -17,7 +17,7 @@ const HIDDEN = 'first_steps_hidden'
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
    * Whether the organisation has its own name in both languages, and an email address other than
-   * the placeholder, which may come from the server's settings.
+   * the placeholder; the address may come from the server's settings.
    */
   organisation: async () => {
     const { names, site } = await siteContent()

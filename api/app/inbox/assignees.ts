@@ -4,7 +4,7 @@ import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import Message from '#inbox/message'
 
-/** The maximum number listed; an organisation has few staff. */
+/** The maximum number of people listed; an organisation has few staff. */
 const LIMIT = 500
 
 /** The people who may be put in charge of a message. */

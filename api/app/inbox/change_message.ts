@@ -99,8 +99,8 @@ export async function changeMessages(
 const idsOf = (messages: readonly Message[]): number[] => messages.map(({ id }) => id)
 
 /**
- * A conflict if the message's notes or its handling changed since they were read. Sending the
- * current values is no conflict.
+ * The conflict if the message's notes, or its outcome or person in charge, have changed since they
+ * were read. Sending the current values does not cause a conflict.
  */
 async function conflictOf(
   message: Message,

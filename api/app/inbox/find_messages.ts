@@ -16,7 +16,7 @@ export function findMessages(
   const query = Message.query()
   if (kind) void query.where({ kind })
   const outcome = MESSAGE_OUTCOMES.find((known) => known === status)
-  // The outcome of a message is also a filter for the archive.
+  // A filter by outcome also finds archived messages.
   if (outcome) void query.where({ outcome })
   else if (status === 'current' || status === 'unanswered') {
     void query.whereNot('status', 'archived')

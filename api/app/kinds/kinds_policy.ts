@@ -15,7 +15,7 @@ export const may = (person: User, ability: KindAbility, { path }: Pick<Kind, 'pa
 export const mayChange = (person: User, kind: Named, { isPublished }: Shown): boolean =>
   may(person, 'publish', kind) || (may(person, 'edit', kind) && (!isPublished || kind.keepsDrafts))
 
-/** For the same reason, only they can delete a published entry or restore one from the bin. */
+/** Only people who may publish can delete a published entry, or restore one from the bin. */
 export const mayDelete = (person: User, kind: Named, row: EntryRow): boolean =>
   kind.isPermanent?.(row) !== true &&
   (may(person, 'publish', kind) || (may(person, 'edit', kind) && !row.isPublished))

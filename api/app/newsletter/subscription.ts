@@ -57,7 +57,7 @@ export class Subscription {
     )
   }
 
-  /** The response of `ask`, for a form that was caught by the trap. */
+  /** The response of `ask`, for a form in which the hidden trap field was filled in. */
   pretend(): NewsletterAnswer {
     return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
   }

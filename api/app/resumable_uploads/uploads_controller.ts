@@ -89,7 +89,7 @@ function purposeOf({ request }: HttpContext): UploadPurpose {
     const known = UPLOAD_PURPOSES.find((one) => one === purpose)
     if (known) return known
   } catch {
-    // Answered below.
+    // The error is thrown below.
   }
   throw malformed('Upload-Metadata must name a purpose')
 }

@@ -14,7 +14,7 @@ import { noteMilestone } from '#core/database/milestones'
 import { currentNotices } from '#server_notices/current_notices'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 
-/** If the mail server accepts no email, the next attempt is after this time. */
+/** If the mail server accepts no email, the next attempt is made after this time. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
 const MAX_RECIPIENTS = 50
 

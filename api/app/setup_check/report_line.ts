@@ -5,7 +5,7 @@ export type Level = 'ok' | 'skipped' | 'warning' | 'fault'
 export interface ReportLine {
   level: Level
   text: string
-  /** Printed below the line. */
+  /** Details that are printed below the line. */
   details?: readonly string[]
 }
 

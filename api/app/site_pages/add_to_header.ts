@@ -13,14 +13,14 @@ import { makeLive } from '#site_pages/publish_page'
 import type { SiteWrite } from '#site_pages/site_pages_validators'
 
 interface NewEntry {
-  /** See `readTarget`. */
+  /** The target in the form that `readTarget` reads. */
   target: string
   label: Record<Language, string>
 }
 
 /**
- * Adds an entry at the end of the header, at once. If the menus have a draft, it is added there
- * too, and the draft stays a draft. Does nothing if the header already has an entry with this
+ * Adds an entry at the end of the public header. If the menus have a draft, the entry is added
+ * there too, and the draft stays a draft. Does nothing if the header already has an entry with this
  * target. Throws 422 if the header is full.
  */
 export async function addToHeader(

@@ -8,7 +8,7 @@ const written = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field must be well-formed text', 'string', field)
 })
 
-/** Rejects placeholders, by which texts insert values and other texts. */
+/** Rejects placeholders, with which texts insert values and other texts. */
 const withoutPlaceholders = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !PLACEHOLDER.test(value)) return
   field.report('The {{ field }} field must not contain {{ or $t(', 'placeholder', field)

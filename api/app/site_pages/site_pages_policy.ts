@@ -23,7 +23,7 @@ export const mayWithdrawReview = (
 ): boolean => mayEditPage(person, name) || requestedById === person.id
 
 export default class SitePagesPolicy extends BasePolicy {
-  /** Seeing all pages with their drafts. */
+  /** Whether this person may see all pages with their drafts. */
   view(person: User) {
     return hasAbility(person, 'site.edit')
   }
@@ -32,13 +32,16 @@ export default class SitePagesPolicy extends BasePolicy {
     return mayEditPage(person, name)
   }
 
-  /** Asking for a review: open to people who may change the page, and so publish it. */
+  /**
+   * Whether this person may ask for a review, as may all who may change the page and so publish it.
+   */
   askForReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)
   }
 
   /**
-   * Returning a draft, taking on its review, and reading what has changed since one last read it.
+   * Whether this person may return a draft, take on its review, and read what has changed since
+   * they last read it.
    */
   answerReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)

@@ -1,12 +1,12 @@
 import { ApiException } from '#core/errors/api_exception'
 
-/** How many uploads may be in progress, each for as long as its connection takes. */
+/** The maximum number of uploads in progress, each of which lasts as long as its connection. */
 const AT_ONCE = { perPerson: 4, total: 64 }
 const RETRY_AFTER_SECONDS = 5
 
 const taken = new Map<number, number>()
 
-/** Takes one of a person's slots, or throws 429; the returned function frees it. */
+/** Reserves one of a person's slots, or throws 429; the returned function frees it. */
 export function takeUploadSlot(personId: number): () => void {
   const before = taken.get(personId) ?? 0
   const total = [...taken.values()].reduce((sum, count) => sum + count, 0)

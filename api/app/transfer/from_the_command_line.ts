@@ -38,7 +38,7 @@ export interface ImportCall {
   report: (text: string) => void
 }
 
-/** Runs the command. Returns why it failed; null if it did not. */
+/** Runs the command. Returns the reason if it failed, or else null. */
 export async function runImport(call: ImportCall): Promise<string | null> {
   if (call.action === null) return 'Choose --plan, --apply or --undo.'
   if (call.action === 'undo') return undo(call)
@@ -107,7 +107,7 @@ async function undo(call: ImportCall): Promise<string | null> {
   return null
 }
 
-/** The named administrator, or the first one. */
+/** The administrator with this name, or the first administrator if there is no name. */
 async function personOf(name: string | null): Promise<User | null> {
   const admins = User.existing().where('role', 'admin').whereNull('disabledAt').orderBy('id')
   if (name !== null) void admins.where('usernameKey', foldKey(name))

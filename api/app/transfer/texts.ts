@@ -6,9 +6,11 @@ export type TransferTexts = typeof english
 
 export const transferTexts: Record<Language, TransferTexts> = { ar: arabic, en: english }
 
-/** The text with its values. */
+/** The text with its placeholders replaced by these values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** The name of a kind that the source may have invented, or the kind itself. */
+/**
+ * The name of a kind; the kind itself if it has no name, since sources can contain unknown kinds.
+ */
 export const nameOf = (names: Record<string, string>, kind: string): string => names[kind] ?? kind

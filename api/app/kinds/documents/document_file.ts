@@ -27,8 +27,8 @@ export default class DocumentFile extends DocumentFileSchema {
 const HASH_LENGTH = 32
 
 /**
- * Omits the name, which is personal data of the person who uploaded the file, because versions
- * contain a copy of this.
+ * Omits the name, which is personal data of the person who uploaded the file, because the result is
+ * also stored in versions.
  */
 export const toWireFile = (file: DocumentFile): WireFile => ({
   id: file.id,

@@ -49,8 +49,8 @@ interface Reference {
 }
 
 /**
- * Counts the texts and disclosure items that link to each document. The number of queries does
- * not depend on theirs.
+ * Counts the texts and disclosure items that link to each document. The number of queries does not
+ * depend on the number of documents.
  */
 export async function countUses(): Promise<DocumentUseCounts> {
   const rows: Reference[] = await db
@@ -70,7 +70,9 @@ export async function countUses(): Promise<DocumentUseCounts> {
   return Object.fromEntries(counts)
 }
 
-/** The texts of a table that link to one of these names, each once. */
+/**
+ * The texts of a table that link to a document with any of these names. Each text is listed once.
+ */
 const referring = (
   table: string,
   { on, names }: { on: readonly [string, string]; names: readonly string[] },

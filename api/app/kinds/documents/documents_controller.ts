@@ -101,7 +101,7 @@ export default class DocumentsController {
     return answer(ctx, await putFile(place, change, { version, editor, authorize }))
   }
 
-  /** Lets visitors open a file that was replaced, or no longer. */
+  /** Makes a replaced file public, or private again. */
   async publishFormer(ctx: HttpContext) {
     const place = { id: Number(ctx.params['id']), file: Number(ctx.params['file']) }
     const authorize = await this.#authorize(ctx, place.id)

@@ -21,7 +21,10 @@ export default class OwnPage extends PageSchema {
     return language === 'ar' ? this.slugAr : this.slugEn
   }
 
-  /** What visitors' calls name the page by: its slug, or the path of the page that it is below. */
+  /**
+   * The name of the page in requests from visitors: its slug, or the path of the page that it is
+   * below.
+   */
   shownSlugIn(language: Language): string | null {
     return this.below === null ? this.slugIn(language) : pathOfPage(this.below)
   }

@@ -112,7 +112,7 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
   const { title, lead, description } = page.content
   page.demo = false
   if (page.below !== null) {
-    // The page of the site has the texts and the address.
+    // Only the sections can change: the texts and the address are those of the page of the site.
     page.content = { ...page.content, sections: sections ?? page.content.sections }
     return
   }

@@ -32,7 +32,7 @@ const NO_MENU = { field: 'menu', rule: 'enum', message: 'Sections cannot be in a
  */
 export const publishLanguages = (id: number, { languages, ...by }: Publishing): Promise<EntryRow> =>
   changeLive(id, { ...by, languages }, 'published', (page) => {
-    // Without an address it cannot be in a menu.
+    // A page without an address of its own cannot be in a menu.
     if (by.also && page.below !== null) throw ApiException.validation([NO_MENU])
     const missing = languages.flatMap((language) =>
       pageProblems(page.content, language).map((one) => toError(one, language)),
@@ -89,7 +89,10 @@ const changeLive = (
 const publicIn = (page: OwnPage): Language[] =>
   LANGUAGES.filter((language) => page.liveIn(language) !== null)
 
-/** Writes the times at which the page changes by itself, so that no cache stores it for longer. */
+/**
+ * Stores the times at which the page will change without an edit, so that caches keep it no longer
+ * than until the next one.
+ */
 async function writeMoments(page: OwnPage, client: TransactionClientContract) {
   await client.from('page_moments').where({ page_id: page.id }).delete()
   const moments = LANGUAGES.flatMap((language) => momentsIn(page.liveIn(language)))

@@ -22,7 +22,7 @@ export async function openSectionsBelow(below: PageWithSections, editor: User): 
   try {
     return await createEntry(ownPages, {}, editor, { newRow: row })
   } catch (error) {
-    // Somebody else opened it at the same time.
+    // Another request created the list at the same time.
     const theirs = isUniqueViolation(error) ? await find(below) : null
     if (theirs) return theirs
     throw error

@@ -24,7 +24,7 @@ export async function deletePicture(id: number, person: User, authorize: Authori
     async work(picture, { client, record }) {
       await completeReferences(client)
       const uses = await usesOf(id, client)
-      // The deletion is also rejected if the API has no name for the position.
+      // Uses at positions for which the API has no name also prevent the deletion.
       if (uses.usedBy.length > 0 || (await referencesTo([id], client)).length > 0) {
         throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
           extra: { ...uses } satisfies Omit<PictureInUseBody, keyof ErrorBody>,

@@ -15,8 +15,8 @@ interface Size {
 
 /**
  * Crops a picture to a JPEG of exactly this size, with the focal point as close to the middle as
- * the edges allow. Draws the PNG `cover` over it, which is as wide and at least as high; the result
- * has the height of the PNG.
+ * the edges allow. The PNG `cover` is drawn over the picture: it has the same width, at least the
+ * same height, and determines the height of the result.
  */
 export function cropPicture(
   picture: Picture,

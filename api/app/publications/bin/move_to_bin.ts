@@ -12,7 +12,7 @@ import type User from '#accounts/user'
 
 /**
  * Moves publications to the bin; translations that are not among them stay outside. Their pairs
- * must be locked and `sides` loaded. Throws 409 if the disclosure page leads to one of them.
+ * must be locked and `sides` loaded. Throws 409 if the disclosure page links to one of them.
  */
 export async function moveToBin(
   publications: readonly Publication[],

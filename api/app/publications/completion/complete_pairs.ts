@@ -53,8 +53,8 @@ export async function completePairs(
 }
 
 /**
- * Whether a side determines the tags of its pair. A side in the bin does not if there is one
- * outside the bin.
+ * Whether a side determines the tags of its pair. A side in the bin determines them only if no side
+ * is outside the bin.
  */
 const speaks = (side: Side, all: readonly Side[]) =>
   side.deletedAt === null ||

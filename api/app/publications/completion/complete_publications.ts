@@ -11,7 +11,7 @@ export async function completeInTransaction(pairIds: readonly number[]): Promise
     await lockPairs(pairIds, client)
     return completePairs(pairIds, client)
   })
-  // Everything is already written, and only has to be announced.
+  // Everything has already been written; the empty transaction only announces it.
   if (count > 0) await inTransaction(async () => {})
   return count
 }

@@ -3,7 +3,7 @@ import type { PublicationAuthor } from '@ufuq/shared/contract/publications'
 import { isLive } from '#publications/bin/bin_scopes'
 import User from '#accounts/user'
 
-/** The maximum number listed; an organisation has few staff. */
+/** The maximum number of authors listed; an organisation has few staff. */
 const LIMIT = 500
 
 /** The authors of existing publications, by name. */

@@ -63,8 +63,9 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
 }
 
 /**
- * A value that changes whenever `listForSitemap` would return something else, even after manual
- * SQL, if it sets `updated_at`. Uses a single query, over an index of pairs.
+ * A value that changes whenever `listForSitemap` would return something else, even after a manual
+ * SQL statement, provided that the statement sets `updated_at`. Uses a single query, over an index
+ * of pairs.
  */
 export async function stateOfSitemap(after: number, upTo: number): Promise<string> {
   const [state]: object[] = await db

@@ -97,8 +97,8 @@ function earlierSide(
 }
 
 /**
- * Reads the other data of both sides that the list shows, with two queries regardless of its
- * length.
+ * Loads the people and reviews that the list shows for both sides, with two queries regardless of
+ * the length of the list.
  */
 async function countByPerson(publications: readonly Publication[]) {
   if (publications.length === 0) return

@@ -14,7 +14,10 @@ export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
 
 interface Options {
   language: Language
-  /** Words, or beginnings of words, of the title, the tags or the text. */
+  /**
+   * The search terms, each of which is a word, or the prefix of one, in the title, the tags or the
+   * text.
+   */
   q?: string | undefined
   limit?: number | undefined
   /** The id of the last record on the previous page. */

@@ -35,7 +35,7 @@ export async function renderAgain(ids: readonly number[]): Promise<number> {
     .whereIn('id', [...ids])
     .orderBy('id')
   for (const text of texts) await renderOne(text)
-  // Everything is already written, and only has to be announced.
+  // Everything has already been written; the empty transaction only announces it.
   await inTransaction(async () => {})
   return texts.length
 }

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import app from '@adonisjs/core/services/app'
 import type { Rendered, RenderedTexts, RenderRequest } from './render_worker.js'
 
-// This file ends in .ts in the sources and in .js in the build, as does the worker's.
+// The extension of this file and of the worker's file, which is .ts in the sources and .js in the
+// build.
 const ENDING = extname(import.meta.url)
 const workerFile = () => app.makePath(`app/publications/rendering/render_worker${ENDING}`)
 

@@ -70,7 +70,7 @@ export async function findInOrder(sought: Sought): Promise<Found[]> {
 
 /**
  * The names of filters that match too many records to be listed, until content changes. They affect
- * how records are found, but not which.
+ * how records are found, but not which records.
  */
 let frequent = { version: 0, names: new Set<string>() }
 const MAX_NAMES = 500

@@ -4,8 +4,8 @@ import type Publication from '#publications/publication'
 import type DraftShare from '#publications/sharing/draft_share'
 
 /**
- * Ending sharing is open to whoever may share the draft, to whoever did, and to the person it is
- * shared with.
+ * Whether a person may end sharing: people who may share the draft may, as may the person who
+ * shared it and the person with whom it is shared.
  */
 export const mayUnshare = (
   person: User,

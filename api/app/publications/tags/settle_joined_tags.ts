@@ -7,7 +7,7 @@ import Tag from '#publications/tags/tag'
 import { inQuietTransaction } from '#content/in_transaction'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
-/** Pairs per transaction. */
+/** The number of pairs per transaction. */
 const BATCH = 200
 
 /**

@@ -7,7 +7,7 @@ import { inTransaction } from '#content/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
 
-/** Pairs per transaction: other writers wait no longer than one batch takes. */
+/** The number of pairs per transaction: other writers wait no longer than one batch takes. */
 const BATCH = 200
 
 /** How many batches a call waits for, so that whoever renames a tag usually sees the result. */

@@ -3,7 +3,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class TagsPolicy extends BasePolicy {
-  /** Choosing tags for one's own text. */
+  /** Whether this person may choose tags for their own texts. */
   choose(person: User) {
     return hasAbility(person, 'publications.create')
   }

@@ -108,7 +108,7 @@ async function lockTag(id: number, client: TransactionClientContract): Promise<T
   return tag
 }
 
-/** The conflict error; who changed a tag is not recorded. */
+/** The conflict error. It names nobody, because it is not recorded who changed a tag. */
 const conflictOf = async (id: number, client: TransactionClientContract): Promise<Conflict> => ({
   noun: 'tag',
   current: { tag: toTag(found(await readTag(id, client))) },

@@ -58,7 +58,7 @@ export async function forgetVersionsOf(
     .from('entry_versions')
     .whereIn('entry_id', entries)
     .where((has) => {
-      // No text can match, because quotation marks in a text are escaped.
+      // This matches only the id, never a text, because quotation marks in a text are escaped.
       for (const { id } of publications) void has.orWhere('content', 'like', `%{"id":${id},%`)
     })
     .delete()

@@ -77,8 +77,8 @@ export async function relink(
 }
 
 /**
- * Gaining or losing a translation counts as a write. The mark is removed, because nobody has
- * compared the new pair yet.
+ * Counts gaining or losing a translation as a write. Removes the mark that the text needs an
+ * update, because nobody has compared the new pair yet.
  */
 export async function countRelinked(
   publication: Publication,

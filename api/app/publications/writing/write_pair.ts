@@ -32,7 +32,7 @@ export interface PairWrite {
   isRelinked?: boolean
   /** The author of each new side, if it is not the writer. */
   authors?: Partial<Record<PairSide, User>> | undefined
-  /** Whether the sides come from another site, which the recent activity says. */
+  /** Whether the sides come from another site, which is mentioned in the recent activity. */
   isImport?: boolean
 }
 

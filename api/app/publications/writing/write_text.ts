@@ -39,7 +39,7 @@ interface Circumstances {
   /** Whether the writer marks the change as a correction, which is shown to readers. */
   isCorrection?: boolean
   demo?: boolean
-  /** Whether the text comes from another site, which the recent activity says. */
+  /** Whether the text comes from another site, which is mentioned in the recent activity. */
   isImport?: boolean
 }
 

@@ -29,8 +29,8 @@ export class SignInPages {
   }
 
   /**
-   * Finds a page, which is the same for everybody. If the parameters contain more than page and
-   * language, it is rendered, within the limit of this network.
+   * Finds a page, which is the same for everybody. A page with an address to return to is rendered
+   * for each request, which is limited per network.
    */
   async find(params: PageParams, address: string): Promise<EncodedBody> {
     const content = await siteContent()

@@ -65,7 +65,7 @@ export async function readShownDisclosure(language: Language): Promise<ShownPage
   }
 }
 
-/** Names the lists that the page follows. */
+/** The sentence that names the lists that the page follows. */
 function followsIn(followed: readonly FollowedList[], language: Language, texts: Texts): string {
   const names = followed.map(({ checklist }) => checklist.name[language])
   const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)

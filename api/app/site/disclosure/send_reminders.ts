@@ -88,5 +88,5 @@ function paragraphs(due: readonly Due[], language: Language, texts: SiteContent[
   )
 }
 
-/** As dates are written on the site. */
+/** The date in the format that the site uses. */
 const dateText = (date: string): string => date.split('-').toReversed().join(' / ')

@@ -11,7 +11,7 @@ import { settleTarget } from '#site/redirects/settle_target'
 
 /**
  * The stored form of a chosen target. An address of the site becomes a reference to the record.
- * Throws 422 if it is no document, page or publication.
+ * Throws 422 if the target is not a document, page or publication.
  */
 export async function settleDisclosureTarget(typed: string): Promise<string> {
   if (typed === '') return ''
@@ -23,8 +23,9 @@ export async function settleDisclosureTarget(typed: string): Promise<string> {
 }
 
 /**
- * Locks the record before the item is written, as its deletion does before it looks for uses: so no
- * record is deleted while an item is bound to it. Throws 422 if it was deleted meanwhile.
+ * Locks the record before the item is written. Deleting a record also locks it before looking for
+ * its uses, so no record is deleted while an item is being bound to it. Throws 422 if the record
+ * has been deleted.
  */
 export async function lockTarget(value: string, client: TransactionClientContract): Promise<void> {
   const target = readDisclosureTarget(value)
@@ -43,7 +44,10 @@ export async function lockTarget(value: string, client: TransactionClientContrac
   if (!found) throw refused()
 }
 
-/** The address of a file, or of the page of a document, is that of the document. */
+/**
+ * Converts an address to a target. The address of a document's file or page becomes a reference to
+ * the document.
+ */
 async function settleAddress(typed: string): Promise<string> {
   const named = documentAt(typed, siteSettings.origin)
   if (named && 'id' in named) return `document:${named.id}`

@@ -15,7 +15,7 @@ export interface PublicOwnPage {
 }
 
 /**
- * The page that is public at an address, or used to be, in this language; else in the other one.
+ * Finds the page that is or was public at an address in this language, or else in the other one.
  * Null if there is none.
  */
 export async function findPublicPage(
@@ -45,9 +45,7 @@ async function findAt(slug: string, language: Language): Promise<PublicOwnPage |
   return elsewhere && { page: elsewhere, language: elsewhere.liveIn(language) ? language : other }
 }
 
-/**
- * The sections below the page of the site at this path. Null if staff never opened them there.
- */
+/** The sections below the page of the site at this path. Null if staff have never opened them. */
 export async function findSectionsBelow(path: string): Promise<OwnPage | null> {
   const below = PAGES_WITH_SECTIONS.find((name) => pathOfPage(name) === path)
   const page = below ? await OwnPage.findBy({ below }) : null

@@ -29,9 +29,9 @@ import { withHtml, type ShownIn } from '#site/own_pages/with_html'
 const VISITOR = null
 
 /**
- * What visitors see at an address: the page that is public there, or used to be, in this language;
- * else in the other one. Null if there is none. At the path of a page of the site, such as `/about`,
- * it is the sections below it, which may be none.
+ * What visitors see at an address: the page that is or was public there in this language, or else
+ * in the other one. Null if there is none. At the path of a page of the site, such as `/about`,
+ * visitors see the sections below that page; the list may be empty.
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
   if (slug.startsWith('/')) return readSectionsBelow(slug, language)
@@ -48,7 +48,7 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
   if (!page) return null
   const content = page.liveIn(language)
   if (content) return showPage({ page, language }, content)
-  // Nothing of a draft, not even when it was changed.
+  // Nothing of the draft is shown, not even when it was changed.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
   return { ...none, id: page.id, language, slug: path, translation: null, publishedAt: '' }
 }

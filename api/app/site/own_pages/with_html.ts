@@ -23,8 +23,8 @@ const rendered = new LRUCache<string, string>({
 })
 
 /**
- * The values of a section or an item, with their Markdown as HTML. Ids in it contain the id of the
- * section or item, because texts on one page may have the same headings and notes.
+ * The values of a section or an item, with their Markdown as HTML. Ids in the HTML contain the id
+ * of the section or item, because texts on one page may have the same headings and footnotes.
  */
 export async function withHtml(fields: Fields, given: Values, shownIn: ShownIn): Promise<Values> {
   const { language, pictures } = shownIn

@@ -16,7 +16,7 @@ export interface PostedForm {
 interface Answer {
   status: number
   outcome: FormOutcome
-  /** In seconds, for a 429. */
+  /** The number of seconds after which the form may be sent again, for a 429. */
   retryAfter?: number | undefined
 }
 

@@ -112,7 +112,9 @@ export default class PreviewsController {
     )
   }
 
-  /** Sends the draft of an own page; redirects to the page itself in a language without changes. */
+  /**
+   * Sends the draft of an own page. In a language without changes, redirects to the page itself.
+   */
   async #ownPage(ctx: HttpContext, { link, ownPage: page }: PreviewedOwnPage) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())

@@ -72,7 +72,9 @@ export class PublicPages {
     return (isMissing ? await findRedirect(path, search) : null) ?? page
   }
 
-  /** The page after a form was posted to it, only for the sender and never cached. */
+  /**
+   * The page after a form was posted to it, which only the sender gets and which is never cached.
+   */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
     const page = await this.#webApp.render(path, visitorReads, {
       form,
@@ -84,7 +86,7 @@ export class PublicPages {
   }
 
   /**
-   * A page that is not public yet: only for those who have its address, and cached for them by
+   * A page that is not public yet, which only people with its address get. It is cached for them by
    * its state.
    */
   async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
@@ -99,8 +101,8 @@ export class PublicPages {
   }
 
   /**
-   * A page with texts that are not published, those of the site or of an own page: only for those
-   * who write them, and never cached.
+   * A page with unpublished texts of the site or of an own page, which only the people who write
+   * them get. It is never cached.
    */
   async draft(path: string, { content, ownPage }: Drafted): Promise<string> {
     const reads = ownPage ? readsWithPage(ownPage) : visitorReads

@@ -31,7 +31,7 @@ interface Old {
 
 interface Listed {
   kind: RedirectKind
-  /** Part of the old address or, of a redirect by hand, of the target. */
+  /** Part of the old address, or of the target of a redirect that was added by hand. */
   q?: string | undefined
 }
 
@@ -63,7 +63,7 @@ const toOld = ({ id, language, path, target, createdAt, createdBy }: Redirect): 
 export const toWireRedirects = (redirects: readonly Redirect[]): Promise<WireRedirect[]> =>
   withTargets(redirects.map(toOld))
 
-/** There are at most `REDIRECT_LIMITS.byHand`, so they are all read. */
+/** At most `REDIRECT_LIMITS.byHand` such redirects exist, so all of them are read. */
 async function redirectsByHand(q: string): Promise<Old[]> {
   const query = Redirect.query().preload('createdBy')
   if (q !== '') {

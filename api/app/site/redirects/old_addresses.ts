@@ -12,8 +12,8 @@ export interface OldAddress {
 }
 
 /**
- * Writes those of the addresses that nothing else has, in the transaction that imports their
- * target. Returns their number.
+ * Stores the addresses that are not stored yet, in the transaction that imports their target.
+ * Returns the number of stored addresses.
  */
 export async function writeOldAddresses(
   importId: number,

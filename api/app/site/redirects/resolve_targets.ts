@@ -18,7 +18,7 @@ export interface ResolvedTarget extends ShownTarget {
 type Resolve = (wanted: Wanted) => ResolvedTarget
 
 interface Reading {
-  /** False leaves out the titles of pages, for which their whole content would be read. */
+  /** Whether to include titles, for which the whole content of the pages must be read. */
   isTitled?: boolean
 }
 

@@ -8,5 +8,8 @@ const originalsOf = ({ bucket, folder }: UploadSettings): OriginalStorage =>
 
 export const originals: OriginalStorage = originalsOf(uploadSettings)
 
-/** The storage for backups, if it is not the data folder, whose files they include anyway. */
+/**
+ * The storage that backups must read separately; null if the originals are in the data folder,
+ * which backups include anyway.
+ */
 export const originalsElsewhere: OriginalStorage | null = uploadSettings.bucket ? originals : null

@@ -8,7 +8,7 @@ import { incomingFolder } from '#stored_files/storage/incoming'
 import { originals } from '#stored_files/storage/originals'
 
 const SUFFIX = '.pending'
-/** Longer than any of these operations takes. */
+/** A time that is longer than any of these operations takes. */
 const MAX_PENDING_MS = 60 * 60 * 1000
 
 const folder = () => incomingFolder(uploadSettings.folder)

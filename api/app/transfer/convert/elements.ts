@@ -23,7 +23,7 @@ export const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Parts of a form, which cannot be filled in any more. */
+/** Parts of a form, which can no longer be filled in. */
 export const CONTROLS = new Set(
   'button label legend output select textarea progress meter'.split(' '),
 )

@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import type { Network } from './network.ts'
 import { RefusedFetch } from './refused_fetch.ts'
 
-/** An address that was checked, and the checked addresses of its host. */
+/** An address that was checked, with the checked IP addresses of its host. */
 export interface Target {
   url: URL
   addresses: string[]
 }
 
 export interface TargetRules {
-  /** The hosts that the administrator allowed, by name. */
+  /** The names of the hosts that the administrator allowed. */
   hosts: Iterable<string>
-  /** Ports besides 80 and 443. */
+  /** The allowed ports other than 80 and 443. */
   ports?: readonly number[]
 }
 
@@ -19,8 +19,8 @@ const MAX_LENGTH = 4000
 const DEFAULT_PORTS = { 'http:': 80, 'https:': 443 } as const
 
 /**
- * Checks an address, resolves its host once, and checks where it leads. The parser of URLs turns
- * every notation of an address and of a name into one.
+ * Checks a URL, resolves its host once, and checks the resulting IP addresses. Parsing the URL
+ * converts the different notations of a host or an IP address to a single one.
  */
 export async function checkTarget(
   written: string,
@@ -38,7 +38,7 @@ export async function checkTarget(
   return { url, addresses: await addressesOf(hostOf(url), network) }
 }
 
-/** Without the dot of a complete name, and without the brackets of IPv6. */
+/** The name of a host without a trailing dot, or an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string =>
   hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
 
@@ -48,7 +48,10 @@ const hostName = (host: string): string => {
   return URL.canParse(url) ? hostOf(new URL(url)) : ''
 }
 
-/** A host with a private address among its addresses is refused, whichever would be used. */
+/**
+ * The IP addresses of a host. If any of them is private, the host is refused, because a request
+ * could use any of them.
+ */
 async function addressesOf(host: string, network: Network): Promise<string[]> {
   const addresses = isIP(host) === 0 ? await resolved(host, network) : [host]
   if (!addresses.every((address) => network.isAllowed(address)))

@@ -15,13 +15,13 @@ import { RefusedFetch, type RefusedReason } from './refused_fetch.ts'
 import { sendRequest } from './send_request.ts'
 
 export interface FetchLimits extends TargetRules {
-  /** The folder for the file, which is named at random. */
+  /** The folder in which the file is stored under a random name. */
   folder: string
   maxBytes: number
-  /** For a file with all its redirects. */
+  /** The time limit for fetching a file, including all redirects. */
   timeoutMs: number
   maxRedirects: number
-  /** What may still be fetched; each file is subtracted. */
+  /** What may still be fetched; the number and size of fetched files are subtracted from it. */
   budget?: { files: number; bytes: number }
 }
 
@@ -29,14 +29,14 @@ export type FetchedFile = { path: string; type: string; size: number } | { refus
 
 const HEADERS = { 'accept-encoding': 'identity', 'user-agent': 'Ufuq-Import' }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** What the detection calls the types of the site. */
+/** The names of file types that the file type detection names differently from the site. */
 const DETECTED: Record<string, string> = { jpg: 'jpeg' }
 const STORED = new Set<string>([...PICTURE_TYPES, ...DOCUMENT_TYPES])
 
 /**
- * Fetches a picture or document from a host that the administrator allowed. Its content decides
- * the type. What the server says is not trusted: each redirect is checked like the address, and
- * compressed content counts as it is after decompression.
+ * Fetches a picture or document from a host that the administrator allowed. The type is determined
+ * by the content. The server is not trusted: each redirect is checked like the first address, and
+ * the size limit applies to the decompressed content.
  */
 export async function fetchFile(
   url: string,
@@ -65,7 +65,7 @@ interface Context {
   signal: AbortSignal
 }
 
-/** The answer of the last address, after redirects. */
+/** The response from the last address, after all redirects. */
 async function answerOf(
   first: string,
   limits: FetchLimits,
@@ -125,7 +125,7 @@ async function store(
       else next(null, chunk)
     },
   })
-  // a pipeline would wait for the end of an answer that nobody reads any more
+  // Without this, the pipeline would wait for the end of a response that is no longer read.
   counted.once('close', () => response.destroy())
   try {
     const file = createWriteStream(path, { flags: 'wx' })
@@ -137,11 +137,16 @@ async function store(
   return size
 }
 
-/** The disk is full, or its folder is missing. */
+/**
+ * Whether the file could not be written, for example because the disk is full or the folder is
+ * missing.
+ */
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'path' in error && 'syscall' in error
 
-/** For servers that compress although the request asks for nothing compressed. */
+/**
+ * Decompresses the content for servers that compress it although the request does not accept it.
+ */
 function decoders(response: IncomingMessage): Duplex[] {
   switch ((response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()) {
     case 'identity':

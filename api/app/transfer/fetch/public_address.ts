@@ -1,27 +1,32 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Ranges that the library counts as public. */
+/** Ranges that are not public, although the library classifies them as such. */
 const SPECIAL_IPV4 = [
-  ipaddr.IPv4.parseCIDR('198.18.0.0/15'), // measurements
+  ipaddr.IPv4.parseCIDR('198.18.0.0/15'), // benchmarking
   ipaddr.IPv4.parseCIDR('168.63.129.16/32'), // Azure's platform
 ]
-/** Of IPv6, only this part is given to machines that everybody can reach… */
+/** The only part of the IPv6 range that is assigned to publicly reachable machines. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
-/** …except protocols, examples and addresses that contain one of IPv4. */
+/**
+ * Exceptions in this part: addresses for protocols and examples, and those that contain an IPv4
+ * address.
+ */
 const SPECIAL_IPV6 = [
   ipaddr.IPv6.parseCIDR('2001::/23'), // Teredo and other protocols
   ipaddr.IPv6.parseCIDR('2001:db8::/32'),
   ipaddr.IPv6.parseCIDR('2002::/16'), // 6to4
   ipaddr.IPv6.parseCIDR('3fff::/20'),
 ]
-/** The last 64 bits of an address that a translator or tunnel (ISATAP) reads as one of IPv4. */
+/**
+ * Whether the last 64 bits of an address contain an IPv4 address that a tunnel (ISATAP) would use.
+ */
 const isTunnel = ({ parts }: ipaddr.IPv6): boolean =>
   parts[5] === 0x5efe && ((parts[4] ?? 0) & 0xfdff) === 0
 
 /**
- * Whether an address belongs to the public internet: not to this machine, its network, the
- * platform that it runs on, or an IPv4 address in the form of IPv6.
+ * Whether an address belongs to the public internet, and not to this machine, its network or its
+ * hosting platform. False for IPv6 addresses that contain an IPv4 address.
  */
 export function isPublicAddress(written: string): boolean {
   if (isIP(written) === 0 || written.includes('%')) return false

@@ -1,23 +1,23 @@
-/** Why a file was not fetched. */
+/** The reason for not fetching a file. */
 export type RefusedReason =
-  /** Not an address of http or https, or one with a name and password. */
+  /** The address does not use http or https, or contains a name or password. */
   | 'address'
-  /** The host was not allowed by the administrator. */
+  /** The administrator did not allow the host. */
   | 'host'
   | 'port'
-  /** The host, or its name, leads to this machine or its network. */
+  /** The host has an address of this machine or its network. */
   | 'privateAddress'
   | 'unknownHost'
   | 'connection'
-  /** Too many redirects. */
+  /** There were too many redirects. */
   | 'redirects'
-  /** The server answered with an error. */
+  /** The server responded with an error. */
   | 'status'
   | 'size'
   | 'time'
-  /** No more files or bytes are allowed for this import. */
+  /** This import may not fetch any more files or bytes. */
   | 'count'
-  /** Not a picture or document of a kind that the site stores. */
+  /** The file is not a picture or document of a type that the site stores. */
   | 'type'
 
 export class RefusedFetch extends Error {

@@ -12,8 +12,9 @@ export interface OutgoingRequest {
 }
 
 /**
- * Sends a request to the first checked address that answers: the name is not resolved again, so
- * that no other answer of a name server counts. Follows no redirect, and shares no connection.
+ * Sends a request to one of the checked IP addresses. The name is not resolved again, because
+ * another response of the name server would not have been checked. Follows no redirects and shares
+ * no connections.
  */
 export function sendRequest(
   { url, addresses }: Target,
@@ -38,7 +39,10 @@ export function sendRequest(
   })
 }
 
-/** Stands for a name server. A host that is an address itself is never looked up. */
+/**
+ * Returns the checked addresses instead of asking a name server. It is not called for a host that
+ * is itself an IP address.
+ */
 const answerWith =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, answer) => {

@@ -5,18 +5,18 @@ import type { SuggestedPair } from '#transfer/plan/suggest_pairs'
 export interface Counted {
   kind: string
   count: number
-  /** A title, an address or a few words, as the source has them. */
+  /** A title, an address or a short text from the source. */
   example: string
 }
 
-/** What an import of a file would do. Nothing has been written. */
+/** What importing a file would do; making the plan writes nothing. */
 export interface ImportPlan {
   source: { system: SourceSystem; title: string; address: string }
   records: { kind: RecordKind; language: Language; status: string; count: number }[]
-  /** Records that an earlier run has imported. */
+  /** The number of records that an earlier run imported. */
   imported: number
   pairs: { joined: number; suggested: SuggestedPair[]; single: Record<Language, number> }
-  /** Languages that the site does not have, by the source's code. */
+  /** Languages that the site does not have, with their codes in the source. */
   otherLanguages: { code: string; count: number }[]
   excluded: Counted[]
   authors: PlannedAuthor[]

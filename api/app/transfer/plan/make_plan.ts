@@ -13,10 +13,12 @@ import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 
-/** How many suggested pairs and tags a plan names; the CSV file has all records. */
+/**
+ * The maximum number of suggested pairs and tags that a plan lists; the CSV file lists all records.
+ */
 const MAX_EXAMPLES = 20
 
-/** Makes the plan: reads the spool once, converts every text, and writes nothing. */
+/** Makes the plan: reads the spool, converts every text, and writes nothing. */
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
   const all = <Row>(sql: string) => spool.prepare(sql).all() as Row[]

@@ -50,7 +50,7 @@ export function planLines(plan: ImportPlan, language: Language): string[] {
   ]
 }
 
-/** A heading with indented lines; nothing if it has none. */
+/** A heading with indented lines; empty if there are no lines. */
 export const part = (heading: string, lines: readonly string[], isAlways = false): string[] =>
   lines.length === 0 && !isAlways ? [] : ['', heading, ...lines.map((line) => `  ${line}`)]
 

@@ -2,7 +2,7 @@ import type { Spool } from '#transfer/source/spool'
 
 export type PairReason = 'date' | 'picture' | 'slug'
 
-/** Two single texts that may be translations of each other. */
+/** Two texts without translations that may be translations of each other. */
 export interface SuggestedPair {
   ar: Single
   en: Single
@@ -30,7 +30,7 @@ const COMBINATIONS = [
   ['picture', 'slug'],
 ] as const
 
-/** Texts that agree in two values with one text of the other language. */
+/** Finds texts that have two properties in common with exactly one text in the other language. */
 const likelyBy = ([one, other]: readonly [PairReason, PairReason]) => `
   insert into likely
     select min(seq) filter (where language = 'ar') as ar, min(seq) filter (where language = 'en') as en,
@@ -48,7 +48,7 @@ const PAIRS = `
 
 /**
  * Suggests pairs among the texts without a translation. Two of date, featured picture and slug must
- * agree, and with one text only; similar titles are no reason.
+ * be equal, and must not be equal to those of a third text; similar titles are not considered.
  */
 export function suggestPairs(spool: Spool): SuggestedPair[] {
   spool.exec([SINGLES, ...COMBINATIONS.map(likelyBy)].join(';'))
@@ -61,7 +61,7 @@ export function suggestPairs(spool: Spool): SuggestedPair[] {
   }))
 }
 
-/** Joins pairs in the spool, so that they are imported as such. */
+/** Joins pairs in the spool, so that each pair is imported as a text with its translation. */
 export function joinPairs(spool: Spool, pairs: readonly SuggestedPair[]) {
   const join = spool.prepare('update records set unit = ? where seq in (?, ?)')
   spool.transaction(() => {

@@ -3,7 +3,7 @@ import type { Counted } from '#transfer/plan/import_plan'
 
 const MAX_EXAMPLE = 160
 
-/** Counts by kind, each with its first example. */
+/** Counts items by kind, and keeps the first example of each kind. */
 export class Tally {
   readonly #counts = new Map<string, Counted>()
 
@@ -13,7 +13,7 @@ export class Tally {
     else this.#counts.set(kind, { kind, count: 1, example: cutText(example, MAX_EXAMPLE) })
   }
 
-  /** The most frequent first. */
+  /** The counts, the largest first. */
   counts(): Counted[] {
     return [...this.#counts.values()].toSorted(
       (one, other) => other.count - one.count || (one.kind < other.kind ? -1 : 1),

@@ -28,7 +28,7 @@ const NAMED: Record<string, string> = {
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 
-/** A title as plain text: without tags, with the characters that entities stand for. */
+/** A title as plain text, without tags and with decoded entities. */
 export const plainTitle = (html: string): string =>
   html
     .replace(/<[a-z/!][^<>]*>/gi, '')

@@ -17,11 +17,11 @@ import { settleSpool } from '#transfer/source/settle_spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface ReadOptions {
-  /** Further post types of WordPress that are imported as texts. */
+  /** Additional post types of WordPress that are imported as texts. */
   types: readonly string[]
-  /** A CSV file of WPML's table `icl_translations`; null without one. */
+  /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
   translations: string | null
-  /** The address of the former site, for sources that do not name it. */
+  /** The address of the former site, for sources that do not contain it. */
   site: string | null
   report?: (records: number) => void
 }
@@ -31,13 +31,13 @@ export interface ReadSource {
   hash: string
 }
 
-/** The folder of the spools in the data folder. */
+/** The folder in the data folder that contains the spools. */
 export const spoolFolder = (): string => join(dataFolder.path, 'imports')
 
-/** Deletes the spools that nobody has used for a while. */
+/** Deletes spools that have not been used for a while. */
 export const forgetReadSources = () => forgetSpools(spoolFolder())
 
-/** Reads an export into a spool, or finds the spool that an earlier call made of it. */
+/** Reads an export into a spool, or opens the spool that an earlier call created from it. */
 export async function readSource(path: string, options: ReadOptions): Promise<ReadSource> {
   const folder = spoolFolder()
   await forgetReadSources()
@@ -65,7 +65,10 @@ async function assertReadable(path: string): Promise<void> {
   }
 }
 
-/** The name of a spool. It differs by file, and by the options that change what is read. */
+/**
+ * The name of a spool. It depends on the content of the file and on the options that affect what is
+ * read.
+ */
 async function keyOf(hash: string, { types, site, translations }: ReadOptions): Promise<string> {
   if (translations !== null) await assertReadable(translations)
   const table = translations === null ? null : await hashOfSource(translations)

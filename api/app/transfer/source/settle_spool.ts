@@ -4,7 +4,7 @@ import { siteIn, type Spool } from '#transfer/source/spool'
 
 /**
  * Completes a spool once all items are in it, because translations may be listed before or after
- * the records: determines the languages, joins the pairs, and numbers the units to import.
+ * the records: determines the languages, and forms the units to import.
  */
 export function settleSpool(spool: Spool) {
   joinMembers(spool)
@@ -13,7 +13,7 @@ export function settleSpool(spool: Spool) {
   formUnits(spool)
 }
 
-/** Gives records and terms the group and language that the source lists apart from them. */
+/** Sets the group and language of records and terms if the source lists them separately. */
 function joinMembers(spool: Spool) {
   for (const [table, of] of [
     ['records', 'record'],
@@ -29,8 +29,9 @@ function joinMembers(spool: Spool) {
 }
 
 /**
- * The language of each record: that which the source names; else, in a source with several
- * languages, the one in its address or that of the site; else the one whose letters prevail.
+ * Determines the language of each record: the one that the source names; otherwise, in a source
+ * with several languages, the one in the record's address or that of the site; otherwise the one to
+ * which most of its letters belong.
  */
 function nameLanguages(spool: Spool) {
   const locales = new Map(
@@ -72,7 +73,10 @@ interface Locale {
   locale: string
 }
 
-/** A term without a language gets that of the records with it, if they all have the same one. */
+/**
+ * Sets the language of terms that have none to the language of their records, if all of these have
+ * the same one.
+ */
 function settleTerms(spool: Spool) {
   spool.exec(`
     create table used_terms as
@@ -86,12 +90,12 @@ function settleTerms(spool: Spool) {
 }
 
 /**
- * Numbers what is imported together: a record in Arabic or English, and its translation. A second
- * record of a language in a group, or one of another kind, becomes a unit of its own. Undoes what
- * `joinPairs` joined.
+ * Assigns records to units, which are imported together: a record in Arabic or English, and its
+ * translation. A second record of a group in the same language becomes a unit of its own, as do
+ * records of different kinds. Reverses `joinPairs`.
  */
 export function formUnits(spool: Spool) {
-  // The second update looks up each unit.
+  // The second update looks up records by their unit.
   spool.exec(`
     create index if not exists records_of_unit on records (unit);
     update records set unit = coalesce(

@@ -1,4 +1,7 @@
-/** What a source system exports, in one neutral form. Readers yield these items in file order. */
+/**
+ * The items in an export, in a format that is the same for all source systems. Readers yield them
+ * in the order of the file.
+ */
 export type SourceItem =
   | SourceSite
   | SourceRecord
@@ -9,14 +12,14 @@ export type SourceItem =
   | SourceMembers
   | ExcludedItem
 
-/** The site that was exported; the first item. */
+/** The exported site, which is always the first item. */
 export interface SourceSite {
   item: 'site'
   system: SourceSystem
   title: string
   /** The address of the site, without a trailing slash; empty if the source does not name it. */
   address: string
-  /** The language of texts without one of their own, as the source writes it. */
+  /** The language of texts that have no language of their own, as the source writes it. */
   language: string
 }
 
@@ -25,37 +28,37 @@ export type SourceSystem = (typeof SOURCE_SYSTEMS)[number]
 
 export type RecordKind = 'text' | 'page'
 
-/** A text or a page. Ids and terms are those of the source. */
+/** A text or a page. Its ids and terms are those of the source. */
 export interface SourceRecord {
   item: 'record'
   kind: RecordKind
   sourceId: string
-  /** The source's code of the language; null if it names none. */
+  /** The code of the language in the source; null if the source does not name the language. */
   language: string | null
-  /** The same for all translations of a text. */
+  /** A key that all translations of a text have in common. */
   pairKey: string | null
   title: string
   body: string
   format: 'html' | 'markdown'
   excerpt: string
-  /** Decoded. */
+  /** The slug, not percent-encoded. */
   slug: string
   status: 'published' | 'draft'
-  /** ISO 8601 in UTC. */
+  /** The time of publication in UTC, in the format of ISO 8601. */
   publishedAt: string | null
   /** The login or name of the author. */
   author: string | null
-  /** As `taxonomy:slug`. */
+  /** The terms in the form `taxonomy:slug`. */
   terms: string[]
-  /** The source's id of the featured picture, or its address. */
+  /** The address of the featured picture, or its id in the source. */
   picture: string | null
-  /** Former addresses: absolute ones, or paths with their query. */
+  /** Former addresses, absolute or as paths with their query strings. */
   addresses: string[]
-  /** What of the record the product can't store. */
+  /** The properties of the record that the product can't store. */
   losses: RecordLoss[]
 }
 
-/** What a record loses without any change to its text. */
+/** Properties that an import drops or changes without a change to the text. */
 export const RECORD_LOSSES = ['password', 'private', 'sticky', 'excerpt', 'untitled'] as const
 export type RecordLoss = (typeof RECORD_LOSSES)[number]
 
@@ -76,7 +79,7 @@ export interface SourceAuthor {
   name: string
 }
 
-/** A picture or a file of the source's library. */
+/** A picture or another file in the source's library. */
 export interface SourceAttachment {
   item: 'attachment'
   sourceId: string
@@ -93,21 +96,24 @@ export interface SourceLanguage {
   locale: string
 }
 
-/** The translations of one text or term, if the source lists them apart from the records. */
+/** The translations of one text or term, if the source lists them separately from the records. */
 export interface SourceMembers {
   item: 'members'
   of: 'record' | 'term'
   pairKey: string
-  /** Ids by the source's language code. */
+  /** Ids by the language code in the source. */
   members: Record<string, string>
 }
 
-/** Something that is counted and not imported, such as a comment or a revision. */
+/** Something that is counted but not imported, such as a comment or a revision. */
 export interface ExcludedItem {
   item: 'excluded'
   kind: string
   example: string
 }
 
-/** The source can't be read; the message tells the person why, and where in the file. */
+/**
+ * Thrown if the source can't be read. The message is shown to the person, and says where in the
+ * file the problem is.
+ */
 export class UnreadableSource extends Error {}

@@ -9,26 +9,30 @@ const CODES: Record<string, Language> = {
   eng: 'en',
 }
 
-/** The language of a code or locale such as `ar`, `en_US` or `en-gb`; null for any other. */
+/** The language of a code or locale such as `ar`, `en_US` or `en-gb`; null for other languages. */
 export const languageOfCode = (code: string): Language | null =>
   CODES[(code.toLowerCase().split(/[-_]/, 1)[0] ?? '').trim()] ?? null
 
 const ARABIC = /\p{Script=Arabic}/gu
 const LATIN = /\p{Script=Latin}/gu
 const TAGS = /<[^>]*>/g
-/** The beginning of a text decides, so that a long one costs no more than a short one. */
+/**
+ * Only the beginning of a text is examined, so that a long text takes no more time than a short
+ * one.
+ */
 const SAMPLE = 4000
 
-/** The language whose letters prevail in a text; null if it has none of either. */
+/** The language of most letters in a text; null if it contains neither Arabic nor Latin letters. */
 export function languageOfScript(text: string): Language | null {
   const words = text.slice(0, SAMPLE).replace(TAGS, ' ')
   const [arabic, latin] = [ARABIC, LATIN].map((script) => words.match(script)?.length ?? 0)
   if (!arabic && !latin) return null
-  // Arabic texts quote Latin names more often than the other way round.
+  // Names in Latin script are more common in Arabic texts than names in Arabic script in English
+  // ones.
   return (arabic ?? 0) * 2 >= (latin ?? 0) ? 'ar' : 'en'
 }
 
-/** The code of a language in an address: `/en/…`, `?lang=ar` or `ar.example.org`. */
+/** The language code in an address such as `/en/…`, `?lang=ar` or `ar.example.org`. */
 export function codeInAddress(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

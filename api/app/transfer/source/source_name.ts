@@ -3,8 +3,8 @@ import type { SourceSite } from '#transfer/source/source'
 const MAX = 190
 
 /**
- * The name of a source site, by which a later run finds what an earlier one imported: its address
- * without the scheme, or its title.
+ * The name of a source site: its address without the scheme, or its title. A later run uses it to
+ * find what an earlier one imported.
  */
 export const sourceNameOf = ({ system, address, title }: SourceSite): string =>
   (address

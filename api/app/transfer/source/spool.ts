@@ -5,13 +5,19 @@ import { join } from 'node:path'
 import type { SourceItem, SourceSite } from '#transfer/source/source'
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
 
-/** Raised with each change to the format or the readers: a spool of another version is made again. */
+/**
+ * Incremented with each change to the format or the readers: a spool of another version is not
+ * used.
+ */
 const VERSION = 2
 
-/** How long a spool stays after it was last used; it holds the authors' email addresses. */
+/**
+ * The number of days for which a spool is kept after its last use, since it contains the authors'
+ * email addresses.
+ */
 export const SPOOL_DAYS = 30
 
-/** A spool that nobody has written to for so long belongs to a process that died. */
+/** If an unfinished spool has not been written to for this long, its process has ended. */
 const UNFINISHED_MS = 3_600_000
 
 const TABLES = `
@@ -39,12 +45,12 @@ const INDEXES = `
 `
 
 /**
- * The items of a source in an SQLite file of the data folder, so that plan and import can look them
- * up in any order without holding them in memory.
+ * The items of a source in an SQLite file in the data folder, which a plan or an import can look up
+ * in any order without loading them all into memory.
  */
 export type Spool = SqliteFile
 
-/** Opens a complete spool; null if there is none for this content. */
+/** Opens a complete spool and records its use; null if there is none with this hash. */
 export async function openSpool(folder: string, hash: string): Promise<Spool | null> {
   const file = fileOf(folder, hash)
   const found = await stat(file).catch(() => null)
@@ -64,14 +70,14 @@ interface Filling {
   report?: ((records: number) => void) | undefined
 }
 
-/** Makes a spool of the items. It gets its final name when it is complete. */
+/** Creates a spool with these items. The file gets its final name once it is complete. */
 export async function fillSpool({ folder, hash, items, settle, report }: Filling): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `${hash}.${process.pid}.part`)
   await rm(unfinished, { force: true })
   const spool = new Sqlite(unfinished)
   try {
-    // The file is made again after a crash, so it needs no protection from one.
+    // If the process crashes, the file is created again, so it needs no protection against damage.
     spool.pragma('journal_mode = off')
     spool.pragma('synchronous = off')
     spool.exec(TABLES)
@@ -156,7 +162,7 @@ export const siteIn = (spool: Spool): SourceSite =>
     .prepare("select 'site' as item, system, title, address, language from sites")
     .get() as SourceSite
 
-/** The hash of a file, or of a folder's names, sizes and times. */
+/** The hash of a file's content, or of the names, sizes and times of the files in a folder. */
 export async function hashOfSource(path: string): Promise<string> {
   const hash = createHash('sha256')
   const isFolder = (await stat(path)).isDirectory()
@@ -171,7 +177,9 @@ export async function hashOfSource(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Deletes spools that nobody has used for {@link SPOOL_DAYS} days, and those left by a crash. */
+/**
+ * Deletes spools that have not been used for {@link SPOOL_DAYS} days, and those left by a crash.
+ */
 export async function forgetSpools(folder: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)

@@ -9,7 +9,7 @@ export interface SqliteStatement {
   iterate: (...parameters: unknown[]) => IterableIterator<unknown>
 }
 
-/** An SQLite file apart from the site's database, see the package better-sqlite3. */
+/** An SQLite file that is separate from the site's database; see the package better-sqlite3. */
 export interface SqliteFile {
   prepare: (sql: string) => SqliteStatement
   exec: (sql: string) => void

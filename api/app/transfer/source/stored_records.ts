@@ -2,14 +2,14 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SourceRecord } from '#transfer/source/source'
 import type { Spool } from '#transfer/source/spool'
 
-/** A record of the spool, with what was determined once everything was read. */
+/** A record in the spool, with the properties that were determined once all items were read. */
 export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
   seq: number
   unit: number
   language: Language
 }
 
-/** Whether the former site would have published the record later. */
+/** Whether the date of publication is in the future. */
 export const isToCome = ({ publishedAt }: Pick<StoredRecord, 'publishedAt'>): boolean =>
   publishedAt !== null && Date.parse(publishedAt) > Date.now()
 
@@ -35,13 +35,16 @@ function storedRecord({ source_id, pair_key, published_at, ...row }: Row): Store
   }
 }
 
-/** One record, or a text and its translation, to be imported together. */
+/** A single record, or a text and its translation, which are imported together. */
 export interface Unit {
   id: number
   records: StoredRecord[]
 }
 
-/** The units after one, in file order. Reads a few at a time, so the spool can be used meanwhile. */
+/**
+ * Yields the units after the given one in the order of the file. Each unit is read with a query of
+ * its own, so the spool can be used between two of them.
+ */
 export function* unitsIn(spool: Spool, after = 0): Generator<Unit> {
   const next = spool.prepare(
     'select min(unit) as unit from records where unit > ? and language is not null',

@@ -8,7 +8,7 @@ import { Refused, type RefusedFile } from './refused.ts'
 
 export interface DocumentJob {
   file: string
-  /** As it was sent. */
+  /** The file name that was sent with the upload; null if there was none. */
   name: string | null
 }
 

@@ -77,7 +77,7 @@ function objectsAt(bytes: Buffer, position: number): string | null {
   const near = bytes.toString('latin1', Math.max(0, position - 2048), position + 4096)
   const before = Math.min(position, 2048)
   const opened = near.indexOf('stream', before)
-  // The name is not in a dictionary, but for example in a text.
+  // The name is not inside a dictionary, but for example inside a string.
   if (opened === -1) return ''
   const dictionary = near.slice(Math.max(0, near.lastIndexOf(' obj', before)), opened)
   const filter = FILTER.exec(dictionary)?.[1]

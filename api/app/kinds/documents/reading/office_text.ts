@@ -3,7 +3,7 @@ import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { READ_LIMITS, type PageText, type ReadFile } from './read_file.ts'
 
-/** Bytes of one part. */
+/** The maximum size of one part in bytes. */
 const MAX_PART = 32 * 2 ** 20
 
 /** The parts that contain text. The number of a slide is used as its page number. */

@@ -3,7 +3,7 @@ import type { DocumentType } from '@ufuq/shared/contract/documents'
 /** The limits up to which a file is read. The rest of the file is not searched. */
 export const READ_LIMITS = {
   pages: 2000,
-  /** Characters of all pages. */
+  /** The number of characters on all pages together. */
   length: 4_000_000,
   /** The number of unreadable pages after which reading stops. */
   damaged: 20,
@@ -11,12 +11,12 @@ export const READ_LIMITS = {
 } as const
 
 export interface PageText {
-  /** 0 for types of files without pages. */
+  /** The number of the page; 0 for types of files without pages. */
   page: number
   text: string
 }
 
-/** What was read in a file. */
+/** The text that was read from a file. */
 export interface ReadFile {
   texts: PageText[]
   pages: number | null

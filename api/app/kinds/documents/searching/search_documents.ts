@@ -8,7 +8,7 @@ import { wordCondition } from '#core/database/word_condition'
 import type Document from '#kinds/documents/document'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 
-/** The maximum number of results that get a passage of the file. */
+/** The maximum number of results for which a passage of the file is shown. */
 const MAX_PASSAGES = MAX_DOCUMENTS_FOUND
 /**
  * The maximum number of pages of a file among which the one with the most search terms is chosen.
@@ -59,7 +59,7 @@ const all = (values: readonly boolean[]) => values.every(Boolean)
 
 const hasTerm = (text: string, term: SearchTerm): boolean => wordsOf(text).some(wordFinder([term]))
 
-/** For each file that contains a word for a term, the first pages of these words. */
+/** For each file that contains a match for the term, the first page of each matching word. */
 async function firstPagesOf(
   term: SearchTerm,
   fileIds: readonly number[],

@@ -57,7 +57,10 @@ export default class ServedFilesController {
     return sendFile(ctx, stored, { name: asked, cacheControl: PUBLIC })
   }
 
-  /** Sends visitors a replaced file that staff left public, at any name. */
+  /**
+   * Sends visitors a replaced file that staff made public, regardless of the file name in the
+   * address.
+   */
   async #sendFormer(ctx: HttpContext, { id, title }: Document, former: number) {
     const file = await DocumentFile.query()
       .where({ id: former, documentId: id, isPublic: true })

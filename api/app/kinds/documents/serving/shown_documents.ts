@@ -19,7 +19,10 @@ import { liveOf } from '#kinds/kind'
 import { wordsIn } from '#kinds/read_entries'
 
 export const MAX_FILES_LISTED = 200
-/** More documents than an organisation publishes. A page shows those of one category and year. */
+/**
+ * The maximum number of documents in a list, which is more than an organisation is expected to
+ * publish.
+ */
 const MAX_SHOWN = 500
 
 interface Asked {
@@ -27,7 +30,7 @@ interface Asked {
   category?: DocumentCategory | undefined
   year?: number | undefined
   q?: string | undefined
-  /** How many a search finds at most. */
+  /** The maximum number of documents that a search returns. */
   limit?: number | undefined
 }
 

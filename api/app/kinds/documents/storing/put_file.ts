@@ -48,8 +48,8 @@ export async function putFile(
     return changeFile(place, editing, (client) => earlier(place, change.file ?? 0, client))
   const repeated = await DocumentFile.findBy({ upload, documentId: place.id })
   if (repeated) return findEntry(documents, place.id)
-  // Checks first, so that the upload is not used up if the person lacks the right or the version is
-  // outdated.
+  // The change is checked before the upload is consumed, so that the upload remains usable if the
+  // person lacks the right or the version is outdated.
   await changeEntry({
     lock: (client) => lockEntry(documents, place.id, client),
     authorize: editing.authorize,
@@ -82,7 +82,8 @@ export async function createUploaded(
       lock: () => Promise.resolve(documents.newRow()),
       async work(row, { client, record }) {
         const title = titleOf(columns.name)
-        // The title is stored in the language of its letters; the other one is still missing.
+        // The title is stored in the language of its letters; the title in the other language is
+        // still missing.
         documents.merge(row, { title: { [scriptOf(title)]: title } })
         row.merge({
           entryId: await newEntry(documents, client),

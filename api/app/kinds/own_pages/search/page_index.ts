@@ -73,8 +73,8 @@ async function insertWords(place: Place, text: string, client: TransactionClient
 }
 
 /**
- * Writes the index again for pages whose words in it are of an older version, and for pages of
- * which a notice has opened or closed.
+ * Indexes pages again if their words were extracted by an older version, or if one of their notices
+ * has opened or closed.
  */
 export const ofPageTexts: Reconciliation = {
   name: 'page_texts',

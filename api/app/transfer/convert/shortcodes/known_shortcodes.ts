@@ -1,42 +1,44 @@
 import type { Shortcode } from './scan_shortcodes.ts'
 
-/** Shortcodes of WordPress itself. */
+/** Shortcodes of WordPress itself for captions. */
 export const CAPTIONS = new Set(['caption', 'wp_caption'])
 export const PLAYERS = new Set(['audio', 'video'])
 export const LISTS_OF_PICTURES = new Set(['gallery', 'playlist'])
 
-/** Prefixes of page builders and of collections of shortcodes, whose content is text. */
+/** Prefixes of the shortcodes of page builders and shortcode collections, which enclose text. */
 const BUILDERS =
   /^(?:vc_|et_pb_|fl_|fusion_|av_|su_|mk_|kc_|cs_|x_|nectar_|themify_|ux_|tatsu_|wpb_|dt_|eltdf_|qode_|edgtf_|mkdf_|bt_bb_|trx_|stm_|rev_)/
 
-/** Shortcodes that themes share. */
+/** Shortcodes that many themes share. */
 const OF_THEMES = new Set(
   'accordion accordions alert box button btn center clear col column columns divider dropcap heading highlight icon list note one_fourth one_half one_third pullquote quote row section separator space spacer spoiler tab tabs three_fourth toggle toggles two_third embed'.split(
     ' ',
   ),
 )
 
-/** Names of shortcodes whose attributes are texts, in themes and plugins that are not listed. */
+/**
+ * Names of shortcodes whose attributes contain texts, in themes and plugins that are not listed.
+ */
 const SHOWS_TEXTS =
   /heading|headline|title|teaser|button|btn|text|box|quote|testimonial|tab|toggle|accordion|counter|list|member|faq|pric|slide|banner|cta|feature|service|step/
 
-/** Shortcodes that only separate. */
+/** Shortcodes that only separate other content. */
 const SEPARATES = /(?:^|_)(?:space|spacer|separator|divider|clear|gap|hr|line|icon)(?:$|_)/
 
-/** Code in the base64 alphabet. */
+/** Shortcodes that enclose code in base64. */
 export const ENCODED = new Set(['vc_raw_html', 'vc_raw_js'])
 
 interface Shortcodes {
   isShortcode: (code: Shortcode) => boolean
-  /** Whether a shortcode of this name ends somewhere, so that it has content. */
+  /** Whether the text contains an end tag of a shortcode with this name, so that it has content. */
   hasEnd: (name: string) => boolean
-  /** Whether its attributes are texts, rather than settings. */
+  /** Whether its attributes contain texts, rather than only settings. */
   hasTexts: (name: string) => boolean
 }
 
 /**
- * Tells shortcodes from words in brackets, such as `[sic]`: they are known, have attributes, a name
- * that no word has, or an end in the same text.
+ * Distinguishes shortcodes from words in brackets, such as `[sic]`: a shortcode has a known name,
+ * attributes, an underscore in its name, or an end tag in the same text.
  */
 export function shortcodesOf(html: string): Shortcodes {
   const closed = new Set<string>()
@@ -58,7 +60,9 @@ export function shortcodesOf(html: string): Shortcodes {
   }
 }
 
-/** Whether it shows no words. The `name` of an icon or a line is none. */
+/**
+ * Whether a shortcode displays no text. The attribute `name` of an icon or a line is not displayed.
+ */
 export function onlySeparates({ attributes, ...code }: Shortcode): boolean {
   if (!SEPARATES.test(code.name)) return false
   const { name: _, ...others } = attributes
@@ -134,13 +138,13 @@ type Attributes = Shortcode['attributes']
 const valueOf = (attributes: Attributes, names: readonly string[]): string | undefined =>
   names.map((name) => attributes[name]).find((value) => value !== undefined && value !== '')
 
-/** What a visitor of the old site saw of a shortcode's attributes. */
+/** What visitors of the former site saw of a shortcode's attributes. */
 export interface ShownAttributes {
   title: string | undefined
   texts: string[]
   links: { label: string; address: string }[]
   picture: { address: string; alternative: string } | undefined
-  /** Numbers of attachments. */
+  /** The ids of attachments. */
   numbers: string[]
 }
 
@@ -175,7 +179,7 @@ export function shownAttributes({ name, attributes }: Shortcode): ShownAttribute
   }
 }
 
-/** WPBakery writes `url:https%3A%2F%2F…|title:…`. */
+/** The address in the value of an attribute. WPBakery writes `url:https%3A%2F%2F…|title:…`. */
 function addressIn(value: string | undefined): string | undefined {
   const written = /(?:^|\|)url:([^|]*)/.exec(value ?? '')?.[1]
   if (written === undefined) return value
@@ -204,7 +208,10 @@ export function playedFile(attributes: Attributes): string | undefined {
   ])
 }
 
-/** The element for the title or text of a shortcode that is a heading; others stand out in bold. */
+/**
+ * The element for the title or text of a shortcode: a heading if the shortcode is one, or else bold
+ * text.
+ */
 export function titleElement({ name, attributes }: Shortcode): string {
   if (!/heading|headline/.test(name)) return 'strong'
   const level = attributes['tag'] ?? attributes['font_container'] ?? attributes['heading_semantic']

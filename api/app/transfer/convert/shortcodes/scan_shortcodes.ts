@@ -3,7 +3,7 @@ export interface Shortcode {
   name: string
   attributes: Readonly<Record<string, string>>
   isClosing: boolean
-  /** As it was written. */
+  /** The shortcode as the text contains it. */
   written: string
 }
 
@@ -11,8 +11,9 @@ const MAX_LENGTH = 20_000
 const NAME = /[a-z][\w-]*/iy
 
 /**
- * Splits a text into texts and shortcodes. Each character is read a limited number of times,
- * however many brackets a text has. `[[name]]` is an escaped shortcode, which is text.
+ * Splits a text into plain text and shortcodes. Each character is read a limited number of times,
+ * regardless of the number of brackets in the text. `[[name]]` is an escaped shortcode, which is
+ * plain text.
  */
 export function* scanShortcodes(
   text: string,
@@ -25,7 +26,7 @@ export function* scanShortcodes(
     if (end < at) end = text.indexOf(']', at)
     if (end === -1) break
     if (text[at + 1] === '[') {
-      // the escaped form ends with two brackets
+      // An escaped shortcode ends with two brackets.
       const code = readShortcode(text.slice(at + 1, Math.min(end, at + MAX_LENGTH) + 1))
       if (code && isShortcode(code) && text[end + 1] === ']') {
         yield text.slice(start, at)
@@ -72,7 +73,7 @@ function readAttributes(written: string): Record<string, string> {
   return attributes
 }
 
-/** Page builders replace the characters that would end an attribute. */
+/** Restores the characters that page builders replace because they would end an attribute. */
 const decoded = (value: string): string =>
   value
     .replaceAll('%22', '"')

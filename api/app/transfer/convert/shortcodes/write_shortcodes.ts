@@ -18,7 +18,10 @@ export type FindAttachment = (id: number) => Attachment | null
 const MAX_PICTURES = 500
 const SHOWS_PICTURES = /image|gallery|photo|picture|img|slider|carousel/
 
-/** Splits the words of a text from its shortcodes, which are written as what they showed. */
+/**
+ * Returns a function that yields the plain text between shortcodes, and writes the content that
+ * each shortcode displayed.
+ */
 export function shortcodeSplitter(html: string, findAttachment: FindAttachment) {
   const { isShortcode, hasEnd, hasTexts } = shortcodesOf(html)
 
@@ -73,7 +76,7 @@ function begin(reader: MarkupReader, code: Shortcode, context: Context): void {
   else reader.lose('shortcode', written)
 }
 
-/** Older versions wrote the caption into an attribute. */
+/** Begins a caption. Older versions of WordPress stored its text in an attribute. */
 function beginCaption(reader: MarkupReader, caption: string | undefined): void {
   reader.writer.separate()
   reader.begin('[caption]', (element) => {
@@ -84,7 +87,7 @@ function beginCaption(reader: MarkupReader, caption: string | undefined): void {
   })
 }
 
-/** The texts, links and pictures in the attributes of a page builder's shortcode. */
+/** Writes the texts, links and pictures in the attributes of a page builder's shortcode. */
 function beginOther(reader: MarkupReader, code: Shortcode, context: Context): void {
   const shown = shownAttributes(code)
   const { links, picture, numbers } = shown
@@ -117,7 +120,7 @@ function beginOther(reader: MarkupReader, code: Shortcode, context: Context): vo
   if (showsNothing && !showsPictures && !context.hasEnd) reader.lose('shortcode', code.written)
 }
 
-/** Whether all of them were found. */
+/** Writes the attachments with these ids. Returns whether all of them were found. */
 function writeAttachments(
   reader: MarkupReader,
   ids: readonly string[],
@@ -140,7 +143,7 @@ function writeAttachments(
   return found.length > 0 && found.length === ids.length && !found.includes(null)
 }
 
-/** WPBakery stores raw HTML in base64. */
+/** Writes raw HTML, which WPBakery stores in base64. */
 function writeEncoded(reader: MarkupReader, name: string, written: string): void {
   if (name !== 'vc_raw_html' || written.trim() === '') return
   const bytes = Buffer.from(written, 'base64').toString('latin1')

@@ -12,12 +12,12 @@ interface GhostTable {
   row: Row
 }
 
-/** What stands for the site's own address in its export. */
+/** The placeholder for the site's own address in an export. */
 const OWN_ADDRESS = /__GHOST_URL__/g
 
 /**
- * Reads an export of Ghost (JSON) twice, as a stream: first what belongs to the posts, which
- * follows them in the file, then the posts.
+ * Reads an export of Ghost (JSON) as a stream, twice: first the tables that belong to the posts but
+ * follow them in the file, then the posts.
  */
 export async function* readGhost(file: string, site: string | null): AsyncGenerator<SourceItem> {
   const related = await readRelated(file)
@@ -44,7 +44,7 @@ interface Related {
   settings: Map<string, string>
   tags: Map<string, { id: string; slug: string; name: string }>
   users: Map<string, { login: string; email: string; name: string }>
-  /** The ids of the tags of each post, and of its first author. */
+  /** The ids of the tags of each post. */
   tagsOf: Map<string, string[]>
   authorOf: Map<string, string>
   excerptOf: Map<string, string>
@@ -107,7 +107,7 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     format: 'html',
     excerpt,
     slug,
-    // What only members may read must not become public.
+    // Posts that only members may read must not become public.
     status: isOpen && ['published', 'scheduled'].includes(state) ? 'published' : 'draft',
     publishedAt: Number.isNaN(time) ? null : new Date(Math.floor(time / 1000) * 1000).toISOString(),
     author: related.authorOf.get(id) ?? (textIn(row, 'author_id') || null),
@@ -115,7 +115,7 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     picture: own(textIn(row, 'feature_image')) || null,
     addresses: slug ? [`${address}/${slug}/`] : [],
     losses: [
-      // An email to subscribers was never on the site.
+      // A post that was only sent to subscribers by email was never on the site.
       ...(isOpen && state !== 'sent' ? [] : (['private'] as const)),
       ...(row['featured'] ? (['sticky'] as const) : []),
       ...(excerpt ? (['excerpt'] as const) : []),
@@ -124,13 +124,13 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
   }
 }
 
-/** Sites in several languages mark them by internal tags such as `#en`. */
+/** The language of a post: sites in several languages mark it with internal tags such as `#en`. */
 const languageAmong = (tags: readonly { slug: string }[]): string | null =>
   tags
     .map(({ slug }) => /^hash-(?:lang-)?([a-z]{2})$/.exec(slug)?.[1])
     .find((code) => code !== undefined && languageOfCode(code)) ?? null
 
-/** Yields the rows of these tables, each when it is complete. */
+/** Yields the rows of these tables, each as soon as it is complete. */
 async function* tablesIn(file: string, names: readonly string[]): AsyncGenerator<GhostTable> {
   const prefixes = ['$.db.*.data', '$.data']
   const parser = new JSONParser({

@@ -1,28 +1,29 @@
 import type { FrontMatter } from '#transfer/source/markdown/front_matter'
 
-/** What the path of a file says about its text. */
+/** What the path and the front matter of a file determine about its text. */
 export interface Place {
   id: string
   language: string | null
   /** The path without its language. */
   pairKey: string
   slug: string
-  /** The date in the name of a file of Jekyll. */
+  /** The date in the file names of Jekyll. */
   date: string | null
   isDraft: boolean
   isPage: boolean
-  /** The address that the generator gives to the text. */
+  /** The address that the generator gave the text. */
   address: string
 }
 
 const CODE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i
-/** Folders of the generators, which are not in addresses. */
+/** Folders of the generators that are not part of addresses. */
 const ROOTS = new Set(['content', 'src', '_posts', '_drafts', 'pages', '_pages'])
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 
 /**
- * Reads a path. The language is in the front matter (`lang`), in a folder (`ar/water.md`), or in
- * the name (`water.ar.md`); files with the same path otherwise are translations of each other.
+ * Derives the properties of a text from its path and front matter. The language is in the front
+ * matter (`lang`), in a folder (`ar/water.md`), or in the file name (`water.ar.md`). Files whose
+ * paths differ only in the language are translations of each other.
  */
 export function placeOf(path: string, values: FrontMatter): Place {
   const folders = path.split('/')
@@ -32,7 +33,7 @@ export function placeOf(path: string, values: FrontMatter): Place {
   const folder = folders.find((name) => CODE.test(name) && !ROOTS.has(name))
   const named = textOf(values, 'lang') || textOf(values, 'language') || textOf(values, 'locale')
   const rest = folders.filter((name) => name !== folder)
-  // A bundle of Hugo or a folder of Astro is named by its folder.
+  // In a bundle of Hugo or a folder of Astro, the text is named after its folder.
   const isBundle = bare === 'index' && rest.length > 0
   const name = isBundle ? (rest.at(-1) ?? bare) : bare
   const [, day, title] = DATED.exec(name) ?? []

@@ -6,7 +6,7 @@ export type FrontMatter = Record<string, unknown>
 interface Parsed {
   values: FrontMatter
   body: string
-  /** Why the front matter can't be read. */
+  /** The reason why the front matter can't be read; null if it was read. */
   problem: string | null
 }
 
@@ -21,7 +21,7 @@ export function readFrontMatter(file: string): Parsed {
   if (!found) return { values: {}, body: text.trim(), problem: null }
   const body = text.slice(found[0].length).trim()
   try {
-    // Aliases could multiply a small file into a huge value.
+    // With aliases, a small file could result in a huge value.
     const values: unknown = yaml
       ? parseYaml(found[1] ?? '', { maxAliasCount: 0 })
       : parseToml(found[1] ?? '')

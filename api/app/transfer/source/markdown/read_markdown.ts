@@ -5,10 +5,10 @@ import { readFrontMatter, type FrontMatter } from '#transfer/source/markdown/fro
 import { placeOf, type Place } from '#transfer/source/markdown/file_places'
 
 const MAX_FILE_BYTES = 8 * 2 ** 20
-/** Folders that hold no texts. */
+/** Folders that contain no texts. */
 const NO_TEXTS = /(^|\/)(node_modules|\.[^/]+|public|_site|dist|themes|layouts|archetypes)(\/|$)/
 
-/** Reads a folder of Markdown files with front matter, as Hugo, Jekyll and Astro have them. */
+/** Reads a folder of Markdown files with front matter, as used by Hugo, Jekyll and Astro. */
 export async function* readMarkdown(
   folder: string,
   site: string | null,
@@ -113,7 +113,7 @@ function pictureIn(values: FrontMatter): string | null {
   return null
 }
 
-/** A picture beside the file gets its path from the root of the site. */
+/** Converts the address of a picture beside the file to a path from the root of the site. */
 const withPicture = (record: SourceRecord, folder: string): SourceRecord =>
   record.picture === null || /^(https?:|\/)/.test(record.picture)
     ? record

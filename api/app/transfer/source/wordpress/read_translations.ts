@@ -5,12 +5,12 @@ import { UnreadableSource } from '#transfer/source/source'
 const COLUMNS = ['element_type', 'element_id', 'trid', 'language_code'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** A cell with or without quotation marks, and what ends it. */
+/** A cell with or without quotation marks, and the character that ends it. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^,;\t]*))(?:[,;\t]|$)/y
 
 /**
- * Reads WPML's table `icl_translations`, which exports of WordPress lack, from a CSV file such as
- * phpMyAdmin writes. Yields the language and the translations of each post.
+ * Reads WPML's table `icl_translations`, which WordPress does not export, from a CSV file in the
+ * format of phpMyAdmin. Yields the language and the translations of each post.
  */
 export async function* readTranslations(path: string): AsyncGenerator<SourceItem> {
   const file = await open(path)
@@ -24,7 +24,7 @@ export async function* readTranslations(path: string): AsyncGenerator<SourceItem
     const valueOf = (column: Column) => cells[places?.get(column) ?? -1] ?? ''
     const [type] = valueOf('element_type').split('_', 1)
     const id = valueOf('element_id')
-    // The ids of terms are those of `term_taxonomy`, which exports of WordPress do not name.
+    // The ids of terms refer to `term_taxonomy`, whose ids are not in exports of WordPress.
     if (type !== 'post' || !/^\d+$/.test(id)) continue
     yield {
       item: 'members',

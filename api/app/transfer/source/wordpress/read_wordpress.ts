@@ -17,15 +17,15 @@ const SITE_FIELDS = new Set([
 ])
 
 export interface WordPressOptions {
-  /** Further post types that are imported as texts. */
+  /** Additional post types that are imported as texts. */
   types: readonly string[]
-  /** A CSV file of WPML's table `icl_translations`; null without one. */
+  /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
   translations?: string | null
 }
 
 /**
- * Reads an export file of WordPress (WXR 1.0 to 1.2) as a stream. Polylang's languages and
- * translations are its own terms in the file; those of WPML are custom fields, see
+ * Reads an export file of WordPress (WXR 1.0 to 1.2) as a stream. Polylang stores languages and
+ * translations as terms of its own in the file; WPML stores them in custom fields, see
  * `wordpress_items.ts`.
  */
 export async function* readWordPress(
@@ -78,7 +78,10 @@ function* itemsIn(node: XmlNode, options: WordPressOptions): Generator<SourceIte
   } else if (node.name === 'wp:term') yield* termsIn(node)
 }
 
-/** Terms of other taxonomies, among them those in which Polylang stores what it knows. */
+/**
+ * The items in a term of another taxonomy. In some taxonomies, Polylang stores languages and
+ * translations.
+ */
 function* termsIn(node: XmlNode): Generator<SourceItem> {
   const taxonomy = fieldOf(node, 'wp:term_taxonomy')
   const description = fieldOf(node, 'wp:term_description')

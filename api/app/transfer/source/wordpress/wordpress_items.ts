@@ -12,10 +12,10 @@ import {
 import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 const KINDS: Record<string, RecordKind> = { post: 'text', page: 'page' }
-/** States that nobody sees and that the person did not choose to keep. */
+/** Statuses of records that visitors never saw and that nobody saved deliberately. */
 const NOT_KEPT = new Set(['trash', 'auto-draft', 'inherit'])
 
-/** The records in an item of the export, and what of it is left out. */
+/** Yields the record in an item of the export, or what is excluded. */
 export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<SourceItem> {
   const comments = node.children.filter(({ name }) => name === 'wp:comment').length
   const type = fieldOf(node, 'wp:post_type')
@@ -61,7 +61,7 @@ function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord 
     format: 'html',
     excerpt,
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
-    // A text behind a password must not become public.
+    // A text that is protected by a password must not become public.
     status:
       (status === 'publish' || status === 'future') && !fieldOf(node, 'wp:post_password')
         ? 'published'
@@ -79,7 +79,10 @@ function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord 
 
 const NOTES_BLOCK = /<!-- wp:footnotes (?:\{[^\n]{0,2000}?\} )?\/-->/
 
-/** The text with its notes, which WordPress stores beside it and shows in place of a block. */
+/**
+ * Inserts the footnotes into a text. WordPress stores them in a field beside it, and displays them
+ * in place of a block.
+ */
 function withNotes(html: string, field: string): string {
   const notes = field === '' ? [] : readFootnotes(field)
   return notes.length === 0 ? html : html.replace(NOTES_BLOCK, () => footnoteList(notes))
@@ -96,9 +99,10 @@ const categoriesOf = (node: XmlNode) =>
     }))
 
 /**
- * The fields in which a translation plugin names the language and the group of translations of a
- * text. WPML keeps both in its table `icl_translations`, which WordPress does not export; its
- * add-on "WPML Export and Import" writes `_wpml_import_*`, other exporters the older names.
+ * The custom fields in which a translation plugin stores the language of a text and its group of
+ * translations. WPML keeps both in its table `icl_translations`, which WordPress does not export.
+ * Its add-on "WPML Export and Import" writes `_wpml_import_*`; other exporters write the older
+ * names.
  */
 const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_icl_lang_code', '_wpml_language']
 const GROUP_FIELDS = ['_wpml_import_translation_group', '_icl_trid', '_wpml_trid', 'trid']
@@ -118,7 +122,7 @@ function translationOf(
   }
 }
 
-/** A row of WPML's table, which some exporters add to the item. */
+/** The row of WPML's table that some exporters add to the item. */
 function rowOfTranslations(node: XmlNode): { trid: string; language: string } | null {
   const row = node.children.find(({ name }) => /^(wp|wpml):icl_translations?$/.test(name))
   if (!row) return null
@@ -128,7 +132,10 @@ function rowOfTranslations(node: XmlNode): { trid: string; language: string } | 
   return { trid: valueOf('trid'), language: valueOf('language_code') }
 }
 
-/** The permanent link, former ones, and the short ones that WordPress answers for every post. */
+/**
+ * The permalink, the former permalinks, and the short addresses that WordPress redirects to every
+ * post.
+ */
 function addressesOf(node: XmlNode, kind: RecordKind): string[] {
   const id = fieldOf(node, 'wp:post_id')
   const link = fieldOf(node, 'link')

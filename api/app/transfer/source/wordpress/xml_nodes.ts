@@ -11,13 +11,15 @@ export interface XmlNode {
 }
 
 interface Reading {
-  /** The element whose children are yielded, as a path such as `rss/channel`. */
+  /** The path of the element whose children are yielded, such as `rss/channel`. */
   parent: string
-  /** Elements that are only counted: they are yielded without text and children. */
+  /** The names of elements that are only counted: they are yielded without text and children. */
   countOnly: ReadonlySet<string>
 }
 
-/** The maximum size of one element in bytes, so that a damaged file can't fill the memory. */
+/**
+ * The maximum size of one child, so that a damaged file can't exhaust the memory.
+ */
 const MAX_NODE_BYTES = 64 * 2 ** 20
 const MAX_DEPTH = 50
 
@@ -26,9 +28,9 @@ const MAX_DEPTH = 50
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /**
- * Yields the children of one element of an XML file, each when it is complete, so that a file of
- * any size needs only the memory of its largest child. Refuses document type declarations, and thus
- * entities that the file defines itself; nothing outside the file is ever read.
+ * Yields the children of one element of an XML file, each as soon as it is complete, so that
+ * reading a file of any size takes only as much memory as its largest child. Refuses document type
+ * declarations, and thereby entities that the file defines itself; no other file is ever read.
  */
 export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<XmlNode> {
   const parser = new SaxesParser({ xmlns: false })
@@ -40,7 +42,7 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
     )
   }
   parser.on('error', ({ message }) => {
-    // Titles may hold entities of HTML, which `plainTitle` decodes.
+    // Titles may contain HTML entities, which `plainTitle` decodes.
     if (!/undefined entity/i.test(message)) fail(`The file is damaged: ${message.trim()}`)
   })
   parser.on('doctype', () => fail('The file has a document type declaration, which is refused'))
@@ -55,7 +57,7 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   const chunks = createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })
   for await (const chunk of chunks as AsyncIterable<string>) {
     const text = chunk.replace(FORBIDDEN, '')
-    // A plugin that prints an empty line puts it before the declaration too.
+    // A plugin that prints a blank line also prints one before the XML declaration.
     parser.write(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text)
     isFirst = false
     if (fault) throw fault
@@ -78,7 +80,7 @@ class Collector {
   readonly #outside: string[] = []
   readonly #open: XmlNode[] = []
   #ready: XmlNode[] = []
-  /** The number of elements inside one that is only counted. */
+  /** The number of open elements inside an element that is only counted. */
   #skipped = 0
   complete = 0
 
@@ -87,7 +89,7 @@ class Collector {
     this.#countOnly = countOnly
   }
 
-  /** False if the elements are nested too deeply. */
+  /** Opens an element. Returns false if the elements are nested too deeply. */
   open(name: string, attributes: Record<string, string>): boolean {
     const last = this.#open.at(-1)
     if (this.#skipped > 0 || (last && this.#countOnly.has(last.name))) {
