@@ -24,7 +24,7 @@ export async function countReviews(person: User): Promise<EntryReviewCounts> {
   )
 }
 
-/** Counts reviews that others asked for, and the person's own reviews that were returned. */
+/** Counts open reviews that others asked for, and returned reviews that this person asked for. */
 const waitingFor = (id: number, kinds: readonly { name: string }[]) =>
   db
     .from('entry_reviews as review')

@@ -89,7 +89,7 @@ function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): 
   return ok(`The proxy ${peer} is trusted, and the request of this machine came from ${client}.`)
 }
 
-/** Compares the clocks; the header has whole seconds. */
+/** Compares the clocks; the header contains whole seconds. */
 function clockLines(date: string | undefined): ReportLine[] {
   const difference = date === undefined ? NaN : Date.parse(date) - Date.now()
   if (Number.isNaN(difference)) return []

@@ -8,9 +8,9 @@ import { toDatabaseTime } from '#core/time/database_time'
 import Document, { SLUG } from '#kinds/documents/document'
 
 /**
- * Checks the addresses that were changed, and derives the missing addresses of a published
- * document from its titles. From now on, a former address redirects to the document. Returns no
- * sets, because every change to a document drops all pages that show it.
+ * Checks the addresses that were changed, and derives the missing addresses of a published document
+ * from its titles. From now on, a former address redirects to the document. Returns no sets,
+ * because every change to a document removes all pages that show it from the cache.
  */
 export async function settleAddresses(
   document: Document,
@@ -54,7 +54,7 @@ async function isTaken(
   return (await other.select('id').first()) !== null
 }
 
-/** Derives an address from the title, and adds the first free number if it is taken. */
+/** Derives an address from the title, and adds the first free number if that address is taken. */
 async function freeAddress(title: string, language: Language, client: TransactionClientContract) {
   const stem = slugStem(documentSlug(title, language))
   for (let number = 1; ; number++) {

@@ -129,7 +129,10 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
   }
 }
 
-/** A notice has the address of its page before its own, so it needs a page with an address. */
+/**
+ * Throws 422 if there are notices. The address of a notice begins with that of its page, which
+ * sections below a page of the site do not have.
+ */
 function refuseNotices({ content: { sections } }: OwnPage) {
   const errors = [...sections.entries()]
     .filter(([, { kind }]) => kind === 'openings')

@@ -71,7 +71,7 @@ export async function isTaken(
   return (await other.select('id').first()) !== null
 }
 
-/** Derives an address from the title, and adds the first free number if it is taken. */
+/** Derives an address from the title, and adds the first free number if that address is taken. */
 async function freeAddress(title: string, language: Language, client: TransactionClientContract) {
   const words = slugFromTitle(title, language)
   const base = addressFault(words) ? `${FALLBACK[language]}-${words}` : words

@@ -15,8 +15,8 @@ export const setsOfText = ({ id }: Pick<OwnPage, 'id'>): string[] => [
 
 /**
  * Adds the content sets of everything that shows the address of a page: menus, and the pages at its
- * current and former addresses and at those in `others`. Which pages of the site have sections by
- * staff is in the state of every page.
+ * current and former addresses and at those in `others`. The state of every page includes which
+ * pages of the site have sections by staff.
  */
 export async function setsOfPlace(
   page: OwnPage,

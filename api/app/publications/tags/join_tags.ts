@@ -13,7 +13,8 @@ export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>
   now.minus({ days: TAG_PART_DAYS })
 
 /**
- * Merges tags into one: texts with any of them show the remaining one, and all their names find it.
+ * Merges tags into one: texts with any of them show the remaining one, which can be found by the
+ * names of all of them.
  */
 export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
   if (tags.includes(keep)) {

@@ -95,7 +95,10 @@ function addNew(names: Names, unknown: Names[], field: string) {
   Object.assign(tag, { ...names, ...tag })
 }
 
-/** The sent names that the tag lacks. Names that the tag neither has nor had are an error. */
+/**
+ * The sent names in languages in which the tag has no name yet. Throws for a name in another
+ * language that the tag neither has nor had.
+ */
 function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: string): Names {
   if (typeof one === 'string') return {}
   const missing: Names = {}

@@ -75,8 +75,8 @@ async function sharedPageParams({ auth, bouncer, request }: HttpContext): Promis
 }
 
 /**
- * Confirms the administrator's own password, which is a field of this form; the screens use a call
- * instead.
+ * Confirms the administrator's own password, which is a field of this form; the admin screens use
+ * an API call instead.
  */
 async function confirmPassword(ctx: HttpContext, typed: string): Promise<void> {
   if (typed === '' || (await hasConfirmedPassword(ctx))) return

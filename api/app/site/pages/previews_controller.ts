@@ -31,8 +31,8 @@ const HEADERS = {
 const VISITOR = null
 
 /**
- * The cache key: the link, and everything on its page that comes from the same rows. Content and
- * HTML change with their versions.
+ * The cache key: the id of the link and the columns of the texts. The content and the HTML are
+ * omitted, because the version changes with them.
  */
 function stateOf({ link, publication }: PreviewedPublication): string {
   const { content: _content, html: _html, ...columns } = publication.$attributes

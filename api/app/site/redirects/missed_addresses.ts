@@ -42,7 +42,7 @@ export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedA
   }))
 }
 
-/** Removes an address from the list, even if it is requested again. */
+/** Removes an address from the list permanently, even if it is requested again. */
 export const ignoreMissed = async (id: number): Promise<boolean> =>
   Number(await db.from('missed_addresses').where({ id }).update({ is_ignored: true })) > 0
 

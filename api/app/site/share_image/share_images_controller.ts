@@ -85,7 +85,7 @@ export default class ShareImagesController {
     const { theme } = await siteContent()
     const { shareImageName, drawShareImage } = await this.#webApp.drawings()
     const name = shareImageName(subject, theme)
-    // The name of an older image: a stored copy of a page still redirects to the current one.
+    // A stored copy of a page may name an older image; its address redirects to the current one.
     if (name !== asked) {
       ctx.response.header('cache-control', 'no-store')
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)

@@ -17,7 +17,7 @@ const markerOf = (key: string) => join(folder(), `${key}${SUFFIX}`)
 /**
  * Records that a file and its row are about to be added or removed, one after the other. If the
  * process is killed in between, housekeeping checks the recorded files. It checks no others,
- * because with a wrong database all would seem superfluous.
+ * because all files would seem superfluous if the database were the wrong one.
  */
 export async function markPending(key: string): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })

@@ -35,9 +35,9 @@ interface Row {
 }
 
 /**
- * Moves everything that an import created and that nobody has changed since to the bin. Each record
- * is undone on its own, so an undo that was interrupted can be continued. Tags are kept, because
- * the texts in the bin use them, and pictures are kept until the bin is empty.
+ * Moves to the bin everything that an import created and that nobody has changed since then. Each
+ * record is undone on its own, so an undo that was interrupted can be continued. Tags are kept,
+ * because the texts in the bin use them, and pictures are kept until the bin is empty.
  */
 export async function undoImport(run: FoundRun, person: User): Promise<UndoneImport> {
   const result: UndoneImport = {
@@ -93,7 +93,7 @@ async function undoRecord(row: Row, person: User, result: UndoneImport): Promise
     if (row.target === 'publication') return await undoText(row, person, result)
     await deleteEntry(ownPages, row.target_id, person, anybody)
   } catch (error) {
-    // The disclosure page links to the page.
+    // The disclosure page links to the record.
     if (!isRefusal(error)) throw error
     return keep(row, found, result)
   }

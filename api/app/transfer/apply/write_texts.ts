@@ -99,7 +99,7 @@ async function sideOf({ record, content }: Prepared, asDrafts: boolean) {
     slug: await usableSlug(record.slug, (slug) => isTaken(language, slug)),
     content: content.markdown,
     status,
-    // If a draft had a date, it would become its date of publication.
+    // Drafts get no date, because it would later become their date of publication.
     ...(status === 'published' && publishedAt !== null && { publishDate: publishedAt }),
   }
   return [PAIR_SIDES[language], side] as const

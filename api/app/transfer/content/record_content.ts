@@ -5,7 +5,7 @@ import { convert } from '#transfer/convert/convert'
 import { isToCome, type StoredRecord } from '#transfer/source/stored_records'
 import type { Spool } from '#transfer/source/spool'
 
-/** A picture in a text, where the Markdown contains its address. */
+/** A picture in a text. The Markdown contains its address. */
 export interface FoundPicture {
   url: string
   alternative: string

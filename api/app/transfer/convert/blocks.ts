@@ -88,8 +88,8 @@ function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value.replaceAll(/<[^<>]*>/g, ' ')]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null || depth > 8) return []
-  // Next to each field, the plugin ACF writes one with an underscore that contains an internal
-  // name.
+  // Beside each field, the plugin ACF writes one whose name begins with an underscore and whose
+  // value is an internal name.
   return Object.entries(value).flatMap(([key, part]) =>
     key.startsWith('_') || key === 'name' || key === 'mode' ? [] : textsIn(part, depth + 1),
   )

@@ -80,7 +80,7 @@ export class MarkupWriter {
   /** Writes an element without content. */
   empty(name: string, attributes: Attributes = {}): void {
     if (name === 'br') {
-      // A line break in the source next to a `br` element is not a second one.
+      // A line end in the source next to a `br` element is not a second line break.
       if (this.#waitingLineEnds === 1) this.#waitingLineEnds = 0
       this.#writeLineEnds()
       this.#seen.push(' ')

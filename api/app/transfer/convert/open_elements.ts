@@ -7,8 +7,8 @@ export interface OpenElement {
   /** The number of elements that were written for it. */
   written: number
   /**
-   * Set if the text of the element is omitted. It is reported as a loss of this kind; null if it is
-   * no loss.
+   * Set if the text of the element is omitted. The text is reported as a loss of this kind, or not
+   * at all if `kind` is null.
    */
   drops?: { kind: LostKind | null; words: string }
   /** The address of a player, frame or link. */

@@ -47,8 +47,8 @@ const PAIRS = `
   group by ar, en order by ar`
 
 /**
- * Suggests pairs among the texts without a translation. Two of date, featured picture and slug must
- * be equal, and must not be equal to those of a third text; similar titles are not considered.
+ * Suggests pairs among the texts without a translation. A pair must have two of date, featured
+ * picture and slug in common, and share them with no third text; similar titles are not considered.
  */
 export function suggestPairs(spool: Spool): SuggestedPair[] {
   spool.exec([SINGLES, ...COMBINATIONS.map(likelyBy)].join(';'))

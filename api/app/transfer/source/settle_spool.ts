@@ -92,7 +92,7 @@ function settleTerms(spool: Spool) {
 /**
  * Assigns records to units, which are imported together: a record in Arabic or English, and its
  * translation. A second record of a group in the same language becomes a unit of its own, as do
- * records of different kinds. Reverses `joinPairs`.
+ * records of different kinds. Undoes the effect of `joinPairs`.
  */
 export function formUnits(spool: Spool) {
   // The second update looks up records by their unit.

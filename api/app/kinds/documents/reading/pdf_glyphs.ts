@@ -21,7 +21,10 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   b * k + d * l + f,
 ]
 
-/** A character of a font as PDF.js describes it; numbers in a list of these are distances. */
+/**
+ * A character of a font as PDF.js describes it. A list of characters also contains numbers, which
+ * are distances.
+ */
 interface FontGlyph {
   unicode?: string
   width?: number

@@ -18,8 +18,8 @@ export interface FoundPageRow {
 }
 
 /**
- * The public pages that contain a word for each of these terms, found with one query. Pages with
- * all of them in the title come first, then the newest.
+ * The public pages that contain a word for each of these terms, found with one query. Pages whose
+ * titles contain words for all terms come first, then the newest.
  */
 export async function findPages(
   language: Language,

@@ -133,7 +133,7 @@ function rowOfTranslations(node: XmlNode): { trid: string; language: string } | 
 }
 
 /**
- * The permalink, the former permalinks, and the short addresses that WordPress redirects to every
+ * The permalink, the former permalinks, and the short addresses that WordPress supports for every
  * post.
  */
 function addressesOf(node: XmlNode, kind: RecordKind): string[] {
