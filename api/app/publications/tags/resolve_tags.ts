@@ -96,8 +96,8 @@ function addNew(names: Names, unknown: Names[], field: string) {
 }
 
 /**
- * The sent names in languages in which the tag has no name yet. Throws for a name in another
- * language that the tag neither has nor had.
+ * The sent names in languages in which the tag has no name yet. Throws if the tag has a name in the
+ * language, and the sent name neither is nor was a name of the tag.
  */
 function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: string): Names {
   if (typeof one === 'string') return {}
