@@ -57,7 +57,10 @@ export async function changeMessage(
   return message
 }
 
-/** Makes the same change to many messages, and skips deleted ones. Returns those that exist. */
+/**
+ * Makes the same change to many messages, and skips deleted ones. Returns the ids of those that
+ * exist.
+ */
 export async function changeMessages(
   { ids, status, assigneeId }: MessagesBulkInput,
   by: User,

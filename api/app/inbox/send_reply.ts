@@ -21,9 +21,9 @@ const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 const underWay = new InFlight<void>()
 
 /**
- * Stores a reply with the message, sends it to the visitor and records the outcome. If the mail
- * server does not accept the reply, it is sent again later. If the server rejects the recipient,
- * the message's outcome does not change.
+ * Stores a reply with the message, sends it to the visitor and records the message's outcome. If
+ * the mail server does not accept the reply, it is sent again later. If the server rejects the
+ * recipient, the outcome does not change.
  */
 export async function sendReply(
   id: number,

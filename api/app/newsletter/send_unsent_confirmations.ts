@@ -70,7 +70,10 @@ async function sendConfirmation(
   return delivery !== 'failed'
 }
 
-/** Deletes an address that emails do not reach. */
+/**
+ * Deletes a token whose email was rejected, and its address if that is unconfirmed and has no other
+ * confirmation token.
+ */
 async function forgetUnreachable(subscriber: Subscriber, id: number) {
   await SubscriberToken.query().where({ id }).delete()
   const confirms = SubscriberToken.query().select('subscriberId').where('purpose', 'confirm')

@@ -46,7 +46,7 @@ const unsubscribe = (emailKeys: string[]): Promise<number> =>
     await Subscriber.query({ client })
       .whereIn('id', ids)
       .update({ status: 'unsubscribed', updated_at: toDatabaseTime(DateTime.now()) })
-    // An older email must not resubscribe them.
+    // An older email must not resubscribe these addresses.
     await SubscriberToken.query({ client })
       .whereIn('subscriberId', ids)
       .where({ purpose: 'confirm' })

@@ -13,7 +13,7 @@ export function unsubscribeLink(language: Language, token: string): string {
 
 /**
  * An unsubscribe token for lists exported to a mailing service. The token is signed, so that 50,000
- * of them need no rows, and valid until the key changes.
+ * tokens need no rows, and it is valid until the key changes.
  */
 export const signedToken = (subscriberId: number): string =>
   encryption.getMessageVerifier().sign(subscriberId, undefined, PURPOSE)

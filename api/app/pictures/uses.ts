@@ -69,7 +69,10 @@ export async function lockPictures(
   return rows.map(({ id }) => id)
 }
 
-/** The uses of pictures, by picture id; pictures that no longer exist are omitted. */
+/**
+ * Whether each picture is in the library or in the bin, by picture id; pictures that no longer
+ * exist are omitted.
+ */
 export async function whereaboutsOf(
   ids: readonly number[],
   client?: TransactionClientContract,
@@ -86,7 +89,10 @@ export async function whereaboutsOf(
   ])
 }
 
-/** The published versions of the organisation's page that refer to a picture, by its id. */
+/**
+ * The published versions of the organisation's page that refer to a picture, by the id of the
+ * picture.
+ */
 async function versionsOfPictures(client: QueryClientContract): Promise<Map<number, number[]>> {
   const rows: { number: number; content: string }[] = await client
     .from('entry_versions as version')
@@ -174,7 +180,7 @@ export async function usesOf(
   }
 }
 
-/** Counts the uses of pictures, with three queries regardless of their number. */
+/** Counts the uses of pictures, with three queries regardless of the number of pictures. */
 export async function countUses(
   pictures: readonly Picture[],
   client: QueryClientContract = db.connection(),

@@ -32,7 +32,7 @@ const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number
 const RETRY_AFTER_SECONDS = 60
 const CONTENT_TYPE = 'application/offset+octet-stream'
 
-/** Resumable uploads. Other calls take their files; see `take_upload.ts`. */
+/** Receives resumable uploads. Other calls use the uploaded files; see `take_upload.ts`. */
 export default class UploadsController {
   async store(ctx: HttpContext) {
     const person = ctx.auth.getUserOrFail()

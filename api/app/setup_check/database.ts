@@ -36,7 +36,7 @@ export async function checkDatabase(
 }
 
 /**
- * Checks the version of the database. `callDatabase` rejects one that is too old, as it does when
+ * Reports the version of the database. `callDatabase` rejects one that is too old, as it does when
  * the server starts.
  */
 async function version(database: Database, address: DatabaseAddress): Promise<ReportLine> {

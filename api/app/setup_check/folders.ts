@@ -100,7 +100,10 @@ async function whoReads(file: string): Promise<ReportLine[]> {
       ]
 }
 
-/** Warns if another account runs this check, because its permissions are different. */
+/**
+ * Warns if an account other than the owner of the data folder runs this check, because its
+ * permissions are different.
+ */
 async function whoRuns(data: string): Promise<ReportLine[]> {
   const { uid } = await stat(data)
   const own = process.getuid?.()

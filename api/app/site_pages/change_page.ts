@@ -131,6 +131,6 @@ export async function saveChange(
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
   if (!before || draft) return
   await endReview(reviewed(entryId), { publishedBy, texts: [asText(name)] }, client)
-  // Links to a published draft redirect to the public page.
+  // Links to a draft that was published are kept, because they redirect to the public page.
   if (!publishedBy) await deletePreviewLinksOf('entry_preview_links', [entryId], client)
 }

@@ -41,7 +41,10 @@ export function fieldRules(field: SiteField) {
   return field.kind === 'email' ? given.use(withoutBreaks()).email() : given
 }
 
-/** Validates `{ value }`; null if an optional value is missing. The form has the same rules. */
+/**
+ * Creates the validator of `{ value }`, where an optional value may be null. The form has the same
+ * rules.
+ */
 const makeValidator = (field: SiteField) => {
   const rules = fieldRules(field)
   return field.isOptional

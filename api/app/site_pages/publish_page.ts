@@ -38,7 +38,10 @@ interface NewlyLive {
   editor: User
 }
 
-/** Replaces what is live and the draft of a locked page, and stores what is live as a version. */
+/**
+ * Replaces the live state and the draft of a locked page, and stores the new live state as a
+ * version.
+ */
 export async function makeLive(
   page: SitePage,
   { live, draft, editor }: NewlyLive,

@@ -30,7 +30,10 @@ export interface PageReading {
   names: SiteNames
 }
 
-/** A page's row with the related people, or null for a page without changes. */
+/**
+ * Converts a page for the API. The row must be loaded with the related people; it is null for a
+ * page without changes.
+ */
 export function toSitePage(
   name: SitePageName,
   row: SitePage | null,
@@ -90,7 +93,7 @@ export function changedSides(
 export const done = (by: User | null | undefined, at: DateTime | null | undefined): Done | null =>
   at ? { by: User.colleague(by), at: toWireTime(at) } : null
 
-/** A published version, as stored for an entry. */
+/** Converts a published version, which is stored as a version of an entry, for the API. */
 export const toSiteVersion = ({ number, sides, saved }: EntryVersion): SiteVersion => ({
   number,
   published: saved,

@@ -25,7 +25,7 @@ const refusal = (why: Refusal) => ApiException.validation([{ field: 'file', ...S
 
 /**
  * Reads an uploaded file to its end. Throws 422 if it is not a picture or crashes the worker, and
- * 503 if no file can be read.
+ * 503 if the server can't read files.
  */
 export async function inspectUpload(file: string, { id }: User): Promise<Inspected> {
   const answer = await imageQueue.ask({ kind: 'inspect', file }, `person ${id}`)

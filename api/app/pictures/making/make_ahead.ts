@@ -11,8 +11,8 @@ const MAX_WIDTH = 960
 const OWNER = 'ahead'
 
 /**
- * Creates the usual files of a new picture before the first visitor requests them. If one fails or
- * the queue is full, it is created on request.
+ * Creates the usual files of a new picture before the first visitor requests them. If creating a
+ * file fails or the queue is full, that file is created on request.
  */
 export async function makeAhead(picture: Picture): Promise<void> {
   const widths = widthsOf(picture).filter((width) => width <= MAX_WIDTH)

@@ -21,7 +21,7 @@ let opened: Promise<Uploads> | undefined
 
 /**
  * The server of the upload protocol. Its lock applies only within this process: two processes that
- * receive one upload write the same bytes to the same places.
+ * receive the same upload write the same bytes to the same places.
  */
 export async function uploads(): Promise<Uploads> {
   await sayingWhenFull(() => mkdir(folderOf(), { recursive: true, mode: 0o700 }))

@@ -5,8 +5,8 @@ import { syncFolder } from '#core/files/sync_folder'
 import type { OriginalStorage, Part } from '#stored_files/storage/original_storage'
 
 /**
- * Originals in a folder on the disk where uploads arrive: a rename leaves a complete file, or
- * none.
+ * Originals in a folder on the same disk as incoming uploads, so that a rename leaves a complete
+ * file, or none.
  */
 export class FolderOriginals implements OriginalStorage {
   readonly #folder: string

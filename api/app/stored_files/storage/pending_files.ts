@@ -30,7 +30,7 @@ async function clearMarker(key: string): Promise<void> {
 
 /**
  * Resolves a recorded file: keeps it if a row names it, and deletes it otherwise. Queries the
- * database, since a commit that failed may have succeeded after all. If the database is
+ * database, since a commit that was reported as failed may have succeeded. If the database is
  * unreachable, housekeeping retries. Never throws.
  */
 export async function resolvePending(key: string): Promise<void> {

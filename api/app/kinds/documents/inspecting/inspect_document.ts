@@ -31,8 +31,8 @@ const refusal = ({ why, found }: RefusedFile) =>
   ])
 
 /**
- * Reads a file to its end. Throws 422 if it is not accepted or crashes the worker, and 503 if no
- * file can be read.
+ * Reads a file to its end. Throws 422 if it is not accepted or crashes the worker, and 503 if the
+ * server can't read files.
  */
 export async function inspectDocument(
   job: DocumentJob,
