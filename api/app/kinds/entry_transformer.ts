@@ -25,7 +25,7 @@ export const toEntry = (
   },
 })
 
-/** `people` includes those who deleted the entry. */
+/** `people` must include the person who deleted the entry. */
 export function toBinnedEntry(
   kind: Kind,
   row: EntryRow,

@@ -33,7 +33,7 @@ export default class ShortAddressesController {
     await countPublicRead(request.ip())
     const id = String(params['id'])
     const publication = ID.test(id) ? await findPublication(id) : null
-    // The same page as for any unknown address.
+    // An unknown id gets the same page as any unknown address.
     if (!publication) return this.#pages.show(ctx)
     response.header('cache-control', 'no-cache')
     return response

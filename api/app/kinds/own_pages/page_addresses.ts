@@ -28,8 +28,8 @@ export async function settleAddresses(
     const address = await addressOf(page, language, { former, client })
     page[SLUG[language]] = address
     if (address === former) continue
-    // If the page is not public in this language, visitors see it at this address in the other
-    // language.
+    // Both addresses are affected even if the page is not public in this language, because visitors
+    // then see it there in the other language.
     moved.push(...[former, address].filter((slug) => slug !== null))
     if (!page.liveIn(language) || former === null) continue
     await writeRedirect({ language, slug: former }, page.id, client)

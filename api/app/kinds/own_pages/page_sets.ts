@@ -14,9 +14,9 @@ export const setsOfText = ({ id }: Pick<OwnPage, 'id'>): string[] => [
 ]
 
 /**
- * Adds the content sets of everything that shows the address of a page: menus, and the pages at its
- * current and former addresses and at those in `others`. The state of every page includes which
- * pages of the site have sections by staff.
+ * The content sets of `setsOfText`, and of everything that shows the address of a page: menus, and
+ * the pages at its current and former addresses and at those in `others`. The state of every page
+ * includes which pages of the site have sections by staff.
  */
 export async function setsOfPlace(
   page: OwnPage,

@@ -25,7 +25,10 @@ export default class AdminPagesController {
     return sendBody(ctx, await cached.body, 'no-cache')
   }
 
-  /** Removes the language from an address, because the admin has one address for both languages. */
+  /**
+   * Redirects to the address without the language, because the admin has one address for both
+   * languages.
+   */
   async withoutLanguage({ request, response }: HttpContext) {
     const { query } = request.parsedUrl
     const path = request.url().replace(/^\/en/, '')

@@ -68,7 +68,7 @@ export default class RegistrationPageController {
   }
 }
 
-/** The redirect for people who may not register accounts. */
+/** The address to which people who may not register accounts are redirected; null for others. */
 async function sharedPageParams({ auth, bouncer, request }: HttpContext): Promise<string | null> {
   if (!auth.user) return `${SIGN_IN}?${new URLSearchParams({ to: request.url(true) })}`
   return (await bouncer.with(UsersPolicy).allows('create')) ? null : '/admin'

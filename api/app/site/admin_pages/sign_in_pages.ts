@@ -29,8 +29,8 @@ export class SignInPages {
   }
 
   /**
-   * Finds a page, which is the same for everybody. A page with an address to return to is rendered
-   * for each request, which is limited per network.
+   * Finds a page. It is cached, because it is the same for everybody, unless it contains an address
+   * to return to; then it is rendered for each request, which is limited per network.
    */
   async find(params: PageParams, address: string): Promise<EncodedBody> {
     const content = await siteContent()

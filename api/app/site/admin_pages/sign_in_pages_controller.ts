@@ -26,7 +26,7 @@ export default class SignInPagesController {
     this.#passwordLinks = passwordLinks
   }
 
-  /** Redirects people who are already signed in. */
+  /** Shows the sign-in page, and redirects people who are already signed in. */
   login(ctx: HttpContext) {
     if (ctx.auth.user) return leadOn(ctx, 302)
     return this.#show(ctx, 'login')

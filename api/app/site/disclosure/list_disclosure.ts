@@ -25,7 +25,7 @@ export interface BoundItem {
   /** Null as long as nothing was stored. */
   row: DisclosureItem | null
   target: ResolvedTarget | null
-  /** Whether visitors can read something. */
+  /** Whether there is something about the item that visitors can read. */
   isBound: boolean
 }
 

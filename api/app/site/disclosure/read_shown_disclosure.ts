@@ -112,7 +112,10 @@ interface Line {
   line: ShownDisclosureItem
 }
 
-/** Lists often ask for the same: a line about the same subject with the same content is shown once. */
+/**
+ * Removes repeated lines. Several lists often ask for the same information, so a line about the
+ * same subject with the same content is shown only once.
+ */
 function withoutRepeats(lines: readonly Line[]): ShownDisclosureItem[] {
   const seen = new Set<string>()
   return lines

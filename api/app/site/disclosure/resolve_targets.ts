@@ -19,9 +19,9 @@ type File = NonNullable<ShownDisclosureItem['link']>['file']
 /** A target with what the public page shows of it. */
 export interface ResolvedTarget extends DisclosureTarget {
   files: Record<Language, File>
-  /** When it last changed, ISO 8601 in UTC; null if that is not known. */
+  /** When the target last changed, in UTC and the format of ISO 8601; null if that is not known. */
   changedAt: Record<Language, string | null>
-  /** The content sets of a page that shows it. */
+  /** The content sets of a page that shows the target. */
   sets: string[]
 }
 
@@ -65,7 +65,10 @@ export async function resolveTargets(targets: readonly string[]): Promise<Resolv
   }
 }
 
-/** A page that shows a deleted or unpublished record changes when the record becomes public. */
+/**
+ * The content sets of a deleted or unpublished record: a page that shows it changes when the record
+ * becomes public.
+ */
 function setsOfRecord(value: string): string[] {
   const target = readDisclosureTarget(value)
   if (target?.kind === 'document') return [kindSet(documents.path)]

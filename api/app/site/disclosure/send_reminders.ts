@@ -14,7 +14,7 @@ const MAX_RECIPIENTS = 50
 
 /**
  * Emails administrators which items are due: 30 days before, on the day, and then each week. If the
- * mail server takes no email, the next call tries again.
+ * mail server accepts no email, the next call tries again.
  */
 export async function sendReminders(now: DateTime = DateTime.utc()): Promise<void> {
   const mailer = await app.container.make(Mailer)

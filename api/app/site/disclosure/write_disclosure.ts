@@ -46,7 +46,10 @@ interface Place {
   itemId: string
 }
 
-/** Changes an item of a followed list. Throws 409 with the stored item if it was changed since. */
+/**
+ * Changes an item of a followed list. Throws 409 with the stored item if it was changed since it
+ * was read.
+ */
 export async function changeItem(
   { listId, itemId }: Place,
   change: DisclosureItemChange,

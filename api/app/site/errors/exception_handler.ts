@@ -6,7 +6,10 @@ import { toWireError } from '#core/errors/wire_error'
 import { isApiPath } from '#core/http/api_path'
 import { errorPage } from '#site/errors/error_page'
 
-/** Converts every error to the API's format. Clients get no details of unexpected ones. */
+/**
+ * Converts every error to the API's format, or to a page for people. Clients get no details of
+ * unexpected errors.
+ */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
 

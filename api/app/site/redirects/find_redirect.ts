@@ -39,7 +39,7 @@ export async function findRedirect(
 export const isShortAddress = (search: URLSearchParams): boolean =>
   search.has('p') || search.has('page_id')
 
-/** Redirects to the target in the first of these languages in which it is public. */
+/** The redirect to the target in the first of these languages in which it is public. */
 async function toAddress(target: string, languages: readonly Language[]): Promise<Found | null> {
   const wanted = languages.map((language) => ({ target, language }))
   const resolve = await resolveTargets(wanted)

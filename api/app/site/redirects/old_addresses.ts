@@ -7,7 +7,7 @@ export interface OldAddress {
   /** The decoded path with the language and without a trailing slash, or `?p=12`. */
   address: string
   language: Language
-  /** In the format of `redirects.target`. */
+  /** The target in the format of `redirects.target`. */
   target: string
 }
 

@@ -92,7 +92,7 @@ export function send(
   })
 }
 
-/** The client may have the page in another encoding. */
+/** The headers with the tag that the client has, which may be that of another encoding. */
 const withTag = (headers: string[], etag: string, known: string) =>
   known === etag ? headers : headers.map((value) => (value === etag ? known : value))
 

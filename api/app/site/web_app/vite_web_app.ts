@@ -7,7 +7,7 @@ import { WebApp } from '#site/web_app/web_app'
 import { webRoot } from '#site/web_app/web_build'
 
 /**
- * Development: serves the sources through Vite, whose hot-reload websocket uses the API's own
+ * In development, serves the sources through Vite, whose hot-reload websocket uses the API's own
  * server.
  */
 export class ViteWebApp extends WebApp {

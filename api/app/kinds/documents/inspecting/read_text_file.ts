@@ -18,8 +18,8 @@ export async function readText(file: string): Promise<boolean> {
 }
 
 /**
- * Whether there are control characters other than tabs and line breaks. In UTF-16, half of each
- * pair may be zero.
+ * Whether there are control characters other than tabs and line breaks. In UTF-16, bytes up to 6
+ * are allowed, because the high byte is 0 for Latin letters and 6 for Arabic ones.
  */
 function hasControls(chunk: Buffer, isWide: boolean): boolean {
   return chunk.some(

@@ -5,8 +5,8 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { Refused } from './refused.ts'
 
 /**
- * The limits are higher than in any real document. A declared size limits how much is decompressed:
- * anything beyond it is an error.
+ * The limits are higher than any real document needs. A declared size limits how much is
+ * decompressed: anything beyond it is an error.
  */
 const MAX = { entries: 10_000, bytes: 512 * 2 ** 20, part: 2 ** 20 }
 /** The parts that determine the document's type. */

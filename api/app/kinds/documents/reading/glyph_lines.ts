@@ -129,8 +129,8 @@ function inReadingOrder(pieces: readonly Piece[]): string {
 const PAIRS = ['()', '[]', '«»'] as const
 
 /**
- * Some programs write brackets as they look, others as opening and closing ones. The first bracket
- * of a line is an opening one.
+ * Some programs write brackets as they look, others as opening and closing ones. If the first
+ * bracket of a line is a closing one, opening and closing brackets are swapped.
  */
 function withBrackets(line: string): string {
   let text = line

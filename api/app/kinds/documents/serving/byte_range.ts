@@ -2,7 +2,7 @@ import type { Part } from '#stored_files/storage/original_storage'
 
 /**
  * The part of a file that a `Range` header requests. Null for the whole file, which is also sent if
- * several parts are requested, because no browser needs that.
+ * several parts are requested, because browsers do not need such responses.
  */
 export function readRange(
   header: string | undefined,

@@ -90,7 +90,7 @@ export function toShown(row: Document, language: Language): ShownDocument | null
   }
 }
 
-/** Without an address in this language, the page has the address in the other language. */
+/** The address of the document in this language, or else in the other one, or else its id. */
 export const shownSlug = (row: Document, language: Language): string =>
   row.slugIn(language) ?? row.slugIn(otherLanguage(language)) ?? String(row.id)
 
