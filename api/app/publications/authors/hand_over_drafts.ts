@@ -20,7 +20,7 @@ const BATCH = 200
 const draftsOf = (authorId: number, client?: TransactionClientContract) =>
   Publication.query(client ? { client } : {}).where({ authorId, status: 'draft' })
 
-/** Counts the drafts of an author. */
+/** Counts the pairs with drafts of an author, and lists the titles of the latest ones. */
 export async function countDraftsOf(authorId: number): Promise<DraftsOfColleague> {
   const [row] = await db
     .from('publications')

@@ -17,7 +17,7 @@ export async function readPublication(
 }
 
 interface Options {
-  /** Chooses between two records with the same slug. */
+  /** The language that takes precedence if two records have the same slug. */
   language?: Language | undefined
   /** Also finds drafts and scheduled texts. */
   forStaff?: boolean

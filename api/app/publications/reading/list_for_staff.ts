@@ -25,7 +25,8 @@ export interface StaffListOptions extends Omit<StaffFilters, 'tags' | 'sharedPai
   /** A current or former name of a tag, in either language. */
   tag?: string | undefined
   /**
-   * Whether to return one row for each pair with a matching side: the Arabic side, or the only one.
+   * Whether to return one row for each pair with a matching side. If both sides match, the one that
+   * comes first in the order represents the pair.
    */
   group?: 'pairs' | undefined
   sort?: StaffSort | undefined
@@ -42,7 +43,10 @@ const ORDERS: Record<StaffSort, Order<Publication>> = {
   },
 }
 
-/** The list for staff, sorted by `listed_at`, which for drafts is the creation date. */
+/**
+ * The list for staff. By default, it is sorted by `listed_at`, which is the creation date for
+ * drafts without a date.
+ */
 export async function listForStaff(options: StaffListOptions = {}): Promise<Page<StaffListRow>> {
   const { group, sort = 'published', limit = PAGE_SIZE.default, after, q, tag } = options
   const { column, direction, keyOf, isKey } = ORDERS[sort]

@@ -43,7 +43,10 @@ export interface ListOptions {
   after?: string | undefined
 }
 
-/** The order by status. Drafts, which may have no date, are sorted by their creation date. */
+/**
+ * The order by status. Drafts may have no date, so they are sorted by `listed_at`, which is then
+ * the creation date.
+ */
 const ORDERS: Record<PublicationStatus, Order<ListRow>> = {
   published: latestFirst('published_at', ({ publishedAt }) => publishedAt),
   draft: latestFirst('listed_at', ({ listedAt }) => listedAt),
@@ -54,7 +57,7 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
   return readListPage(await findPublications(options), options)
 }
 
-/** The first page of a list. */
+/** Reads the found records as a page of a list. */
 export async function readListPage(
   found: readonly Found[],
   {

@@ -4,8 +4,9 @@ import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
 
 /**
- * Counts the reviews that wait for this person: for editors, drafts of others to review; for
- * authors, drafts that were returned or shared with them.
+ * Counts what waits for this person: for editors, open reviews that others asked for; for authors,
+ * drafts that were returned to them, corrections that were answered, and drafts that are shared
+ * with them.
  */
 export async function countReviews(person: User): Promise<ReviewCounts> {
   return {

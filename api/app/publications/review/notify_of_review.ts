@@ -33,7 +33,8 @@ export const notifyOfCorrection = (
   })
 
 /**
- * Emails the people who asked for the reviews that the drafts were published, or when they will be.
+ * Emails the people who asked for the reviews that the drafts were published, or when they will be
+ * published.
  */
 export async function notifyOfPublishing(
   reviews: readonly Review[],

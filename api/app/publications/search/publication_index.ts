@@ -96,8 +96,8 @@ export const idsWithWord = (term: SearchTerm) => worded(term).select('publicatio
 export const distinctIdsWithWord = (term: SearchTerm) => worded(term).distinct('publication_id')
 
 /**
- * The same condition for the record `alias` of an outer query. The limit keeps MariaDB from turning
- * it into a scan of everything with the tag or the word.
+ * The condition of `idsTaggedAny` for the record `alias` of an outer query. The limit keeps MariaDB
+ * from turning it into a scan of all records with the tag.
  */
 export const isTaggedAny = (alias: string, tags: readonly string[]): RawCondition => [
   `(select 1 from publication_tags

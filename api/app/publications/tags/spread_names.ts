@@ -55,8 +55,8 @@ async function spreadBatch({ id, spreadAfter }: Tag) {
       await completePairs(pairIds, client)
       await showTags(pairIds, client)
     }
-    // If the tag has been renamed again meanwhile, nothing is updated, and the next batch starts
-    // over.
+    // If the tag has been renamed again in the meantime, nothing is updated, and the next batch
+    // starts over.
     const next = pairIds.length < BATCH ? null : (pairIds.at(-1) ?? null)
     await client
       .from('tags')

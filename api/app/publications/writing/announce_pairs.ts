@@ -69,7 +69,7 @@ export async function announcingPairs<T>(
 
 type Rows = ReadonlyMap<number, PublishedRow>
 
-/** Includes scheduled texts. */
+/** The published rows of these pairs and texts, including scheduled ones. */
 async function publishedRows(
   { pairIds, ids }: Required<Concerned>,
   client: TransactionClientContract,

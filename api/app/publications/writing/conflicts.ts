@@ -7,7 +7,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** The pair, if one of these sides has changed since it was read; else null. */
+/** The conflict with the current pair, if any of its sides are stale; else null. */
 export async function conflictOfPair(
   pair: Pair,
   stale: readonly Publication[],
@@ -20,10 +20,7 @@ export async function conflictOfPair(
   return conflictOf(toPair(pair, reader), [first, ...others])
 }
 
-/**
- * The publication, if it has changed since it was read, for requests that concern a single
- * publication.
- */
+/** The conflict with the current publication, for requests that concern a single publication. */
 export async function conflictOfOne(
   publication: Publication,
   reader: User,

@@ -16,7 +16,7 @@ const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
 type Text = Pick<Publication, (typeof READ)[number]>
 type Changes = { [Field in keyof Text]?: Text[Field] | undefined }
 
-/** Forms normalise line breaks, so they don't count as a change. */
+/** Normalises line breaks as forms do, so that they don't count as a change. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** Whether a change is relevant to readers of the other language. */

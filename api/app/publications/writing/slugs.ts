@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Rejects (422) a chosen slug that is taken, or that redirects to another published text;
- * derives one from the title if none was chosen.
+ * Rejects (422) a chosen slug that is taken, and, for writers who may not publish, one that
+ * redirects to another published text. Derives a slug from the title if none was chosen.
  */
 export async function findFreeSlug(wanted: Wanted, client: TransactionClientContract) {
   const { language, title, explicit, field, owner, byPublisher } = wanted
