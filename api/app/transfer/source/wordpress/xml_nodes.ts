@@ -17,9 +17,7 @@ interface Reading {
   countOnly: ReadonlySet<string>
 }
 
-/**
- * The maximum size of one child, so that a damaged file can't exhaust the memory.
- */
+/** The maximum size of one child, so that a damaged file can't exhaust the memory. */
 const MAX_NODE_BYTES = 64 * 2 ** 20
 const MAX_DEPTH = 50
 
