@@ -6,7 +6,7 @@ const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 
 /**
- * `unfinished`: empty, or only a protocol. `rejected`: a protocol that readers can't follow.
+ * `unfinished`: empty, or only a protocol. `refused`: a protocol that readers can't follow.
  * `unknown`: not an address.
  */
 export type AddressFault = 'unfinished' | 'refused' | 'unknown'

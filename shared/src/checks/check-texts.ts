@@ -105,7 +105,7 @@ export const placed = (
 })
 
 /**
- * A text that lacks a large part of the other also differs in everything else, so those
+ * A text that lacks a large part of the other text also differs in everything else, so those
  * differences are not reported.
  */
 function differences(ar: ReadSide, en: ReadSide, site: Site): Finding[] {

@@ -70,8 +70,8 @@ test('finds nothing in the publications of a fresh demo', () => {
 })
 
 /**
- * A text has a different number of plural forms in each language; the form for any number
- * represents them.
+ * The languages have different numbers of plural forms, so only the form for other numbers,
+ * `_other`, is checked.
  */
 const PLURAL = /_(zero|one|two|few|many)$/
 

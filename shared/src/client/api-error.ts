@@ -5,7 +5,10 @@ import {
   type FieldError,
 } from '../contract/errors.ts'
 
-/** A failed call. The message is the status, a colon, a space and the body; it is never shown to a user. */
+/**
+ * A failed call. The message is the status, a colon, a space and the body; it is never shown to a
+ * user.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

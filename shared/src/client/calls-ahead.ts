@@ -4,8 +4,8 @@ const MAX_AGE_MS = 30_000
 const ahead = new Map<string, Promise<Response>>()
 
 /**
- * Takes over the calls that were made before the client code was loaded. The first call to the same
- * path uses such a result.
+ * Takes over the calls that were made before the client code was loaded. The first later call to
+ * the same path uses their result.
  */
 export function takeOverCalls(calls: Iterable<readonly [path: string, answer: Promise<Response>]>) {
   for (const [path, answer] of calls) ahead.set(path, answer)

@@ -1,7 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
-/** The message that a form stores for a field: the broken rule, such as `required` or `minLength:12`. */
+/**
+ * The message that a form stores for a field: the broken rule, such as `required` or
+ * `minLength:12`.
+ */
 export const brokenRule = ({ rule, min }: { rule: string; min?: number | undefined }): string =>
   min === undefined ? rule : `${rule}:${min}`
 

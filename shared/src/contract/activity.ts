@@ -97,7 +97,7 @@ export interface PageActivity extends Happened<'page'> {
 
 export interface EntryActivity extends Happened<'entry'> {
   entry: {
-    /** The path of its kind. */
+    /** The path of the entry's kind. */
     path: WithKinds<typeof OWN_PAGES_PATH | typeof DOCUMENTS_PATH, DeclaredPath>
     id: number
     titles: Record<Language, string>

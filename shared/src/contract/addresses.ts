@@ -14,7 +14,9 @@ export const languageOf = (pathname: string): Language =>
 export const pagePath = (pathname: string): string =>
   pathname.replace(ENGLISH, '').replace(/(?<!\/)\/+$/, '') || '/'
 
-/** The address of a page in a language: `/about` is `/en/about` in English. Keeps query and hash. */
+/**
+ * The address of a page in a language: `/about` is `/en/about` in English. Keeps query and hash.
+ */
 export function localizedPath(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path
   return path === '/' ? '/en' : `/en${path.replace(/^\/(?=[?#])/, '')}`

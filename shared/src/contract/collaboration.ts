@@ -25,7 +25,7 @@ export interface Presence extends Colleague {
 }
 
 /**
- * The parts of a publication that can be discarded: one of its texts, or something else that both
+ * The parts of a publication that can be discarded: one of its texts, or `details`, which both
  * sides share.
  */
 export const DISCARDED_TEXT_PARTS = [...TEXT_FIELDS, 'details'] as const

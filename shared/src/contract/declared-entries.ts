@@ -55,7 +55,10 @@ export type DeclaredChange<Fields extends KindFields> = {
 /** The 409 of a `PATCH` with a version other than the saved one. */
 export type DeclaredConflictBody<Fields extends KindFields> = ConflictBody<DeclaredAnswer<Fields>>
 
-/** An item of `GET /api/{path}/bin`, newest first; `DELETE /api/{path}/bin/{id}` erases, with a confirmed password. */
+/**
+ * An item of `GET /api/{path}/bin`, newest first. `DELETE /api/{path}/bin/{id}` erases an item and
+ * needs a confirmed password.
+ */
 export type BinnedEntry<Fields extends KindFields> = DeclaredEntry<Fields> & Binned
 
 /**

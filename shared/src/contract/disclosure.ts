@@ -21,7 +21,7 @@ type Words = Record<Language, string>
 export const RENEWALS = ['years', 'change', 'never'] as const
 export type Renewal = (typeof RENEWALS)[number]
 
-/** The questions of visitors by which the public page is divided, in its order. */
+/** The questions of visitors into which the public page is divided, in the order of the page. */
 export const DISCLOSURE_QUESTIONS = ['who', 'decides', 'plans', 'money'] as const
 export type DisclosureQuestion = (typeof DISCLOSURE_QUESTIONS)[number]
 
@@ -88,7 +88,7 @@ export interface DisclosureList extends DisclosureListSummary {
 
 /**
  * Body of `PUT /api/site/disclosure/{list}`, which follows the list and returns it. `DELETE` stops
- * following it and forgets what was bound to its items.
+ * following it and deletes what was stored for its items.
  */
 export interface DisclosureListChange {
   isPublic?: boolean

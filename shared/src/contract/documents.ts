@@ -72,7 +72,7 @@ export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 export const READING_STATES = ['unread', 'read', 'empty', 'failed'] as const
 export type ReadingState = (typeof READING_STATES)[number]
 
-/** A stored file. Only what is read in it later can change; another file has another id. */
+/** A stored file. Only the results of reading it can change later; a new file has a new id. */
 export interface DocumentFile {
   id: number
   type: DocumentType
@@ -143,8 +143,8 @@ export type DocumentChange = DeclaredChange<Omit<DocumentFields, 'files'>>
 export type DocumentConflictBody = ConflictBody<DocumentAnswer>
 
 /**
- * Body of `POST /api/documents/uploaded` (201): a draft of a finished upload, with the title from
- * the file's name. Sending the same upload again returns the same document.
+ * Body of `POST /api/documents/uploaded` (201), which creates a draft from a finished upload; its
+ * title is derived from the file's name. Sending the same upload again returns the same document.
  */
 export interface UploadedDocument {
   /** The last part of the upload's address. */
@@ -152,7 +152,10 @@ export interface UploadedDocument {
   side?: DocumentSide
 }
 
-/** Body of `PUT /api/documents/{id}/files/{side}`: a finished upload, or an earlier file of the document. */
+/**
+ * Body of `PUT /api/documents/{id}/files/{side}`: a finished upload, or an earlier file of the
+ * document.
+ */
 export type DocumentFileChange = { version?: number } & ({ upload: string } | { file: number })
 
 /**
@@ -170,8 +173,8 @@ export interface DocumentUploadLimits {
 }
 
 /**
- * A text, menu, redirect or item of a checklist that leads to a document. Entries in the bin count, because they may be
- * restored.
+ * A text, menu, redirect or item of a checklist that leads to a document. Entries in the bin count,
+ * because they may be restored.
  */
 export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
@@ -210,7 +213,7 @@ export interface ShownFile {
   address: string
   type: DocumentType
   bytes: number
-  /** Null if the file has not been read yet, or is in another language than the site's. */
+  /** Null if the file has not been read yet, or is in a language that the site does not have. */
   language: Language | null
   pages: number | null
   isDownload: boolean
@@ -243,7 +246,7 @@ export interface ShownDocument {
   year: number | null
   date: string | null
   file: ShownFile
-  /** Only with `q`, and only if the file contains words of it. */
+  /** Only with `q`, and only if the file contains words of the query. */
   found?: FoundInFile
 }
 

@@ -25,7 +25,7 @@ export const ERROR_CODES = [
   'own_account', // 409: not allowed on one's own account
   'account_disabled', // 409: not allowed for a disabled account
   'not_invited', // 409: the account has a password already, so there is nothing to invite to
-  'no_mail_server', // 409: the server has no mail server to send with
+  'no_mail_server', // 409: no mail server is configured
   'too_large', // 413
   'validation', // 422: `errors` names the fields
   'too_many_requests', // 429, with Retry-After

@@ -1,4 +1,7 @@
-/** Lengths in UTF-16 code units, as `String.length` counts them; the same in both databases and every form. */
+/**
+ * Lengths in UTF-16 code units, as `String.length` counts them; the same in both databases and
+ * every form.
+ */
 export const LIMITS = {
   title: { max: 300 },
   slug: { max: 200 },

@@ -56,8 +56,9 @@ export interface OwnPageFields extends OwnPageContent {
   /** How many values each language lacks before it can be published. */
   lacking: Record<Language, number>
   /**
-   * The page of the site below whose own parts the sections are displayed; null for a page with an
-   * address of its own. Read-only: `PUT /api/pages/below/{name}` creates such a page.
+   * The page of the site on which the sections are displayed, below that page's own parts; null for
+   * a page with an address of its own. Read-only: `PUT /api/pages/below/{name}` creates a page with
+   * such sections.
    */
   below: PageWithSections | null
 }
@@ -145,7 +146,7 @@ export interface ShownDisclosureSection {
   kind: 'disclosure'
   heading: string
   items: ShownDisclosureItem[]
-  /** Below the items of the last section: the lists that the page follows. */
+  /** The text below the items of the last section, which names the lists that the page follows. */
   note: string
 }
 

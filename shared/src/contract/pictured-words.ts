@@ -52,7 +52,7 @@ export interface FoundPassage {
   sides: WordsSide[]
 }
 
-/** An image of text: of a passage, over the artwork of its publication, or of a figure. */
+/** An image of text: a passage over the artwork of its publication, or a figure. */
 export interface PicturedWords {
   /** Identifies the content, for the name of the file. */
   key: string

@@ -62,8 +62,8 @@ export interface CaptionedPicture extends ShownPicture {
   caption: string | null
   credit: string | null
   /**
-   * The same texts as HTML, if they have names that a line must not separate from their Arabic
-   * article.
+   * The same texts as HTML, if they have names that a line break must not separate from their
+   * Arabic article.
    */
   captionHtml?: string
   creditHtml?: string
@@ -152,14 +152,15 @@ export interface Picture extends PictureListItem {
 
 export const PICTURE_FILTERS = ['all', 'undescribed', 'unused'] as const
 /**
- * `undescribed`: an alternative text is missing and it is not decorative; `unused`: no text uses
- * it, and neither does the organisation, in its current state or in a version that can be restored.
+ * `undescribed`: an alternative text is missing and the picture is not decorative. `unused`: no
+ * text uses the picture, and neither does the organisation, in its current state or in a version
+ * that can be restored.
  */
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
 /**
- * Query of `GET /api/pictures`, newest first. `q` is part of a file name, alternative text, caption or credit, in either
- * language; `from` and `to` are days in UTC, both included.
+ * Query of `GET /api/pictures`, newest first. `q` is part of a file name, alternative text, caption
+ * or credit, in either language; `from` and `to` are days in UTC, both included.
  */
 export interface PictureListQuery {
   q?: string
@@ -219,7 +220,7 @@ export interface PictureInUseBody extends ErrorBody {
   usedByEntries?: EntryUse[]
 }
 
-/** A 409 with code `picture_exists` has the id of the picture with the file. */
+/** A 409 with code `picture_exists` contains the id of the picture that has the same file. */
 export interface PictureExistsBody extends ErrorBody {
   picture: { id: number }
 }

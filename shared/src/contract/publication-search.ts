@@ -31,7 +31,7 @@ export type SearchFilter = {
 export interface SearchResult extends ListPage<FoundPublication> {
   /** Own pages; only with the first page of publications. */
   pages: FoundPage[]
-  /** Documents by their words and those of their files, likewise. */
+  /** Documents with the words in their texts or files; only with the first page of publications. */
   documents: FoundPage[]
   /** The number of publications on all pages; at most `SEARCH_COUNT_LIMIT`. */
   total: number
@@ -39,7 +39,7 @@ export interface SearchResult extends ListPage<FoundPublication> {
   isMore: boolean
   /** Suggestions if nothing was found. */
   instead?: {
-    /** Tags of public texts, with names similar to the words. */
+    /** Tags of public texts, with names similar to the words of the query. */
     tags: string[]
     newest: PublicationListItem[]
   }

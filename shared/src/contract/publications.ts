@@ -59,7 +59,10 @@ export interface PublicationLink {
 interface PublicationFields {
   id: number
   title: string
-  /** The title as HTML, if it has names that a line must not separate from their Arabic article. */
+  /**
+   * The title as HTML, if it has names that a line break must not separate from their Arabic
+   * article.
+   */
   titleHtml?: string
   slug: string
   language: Language
@@ -183,7 +186,10 @@ export interface PublicationAuthor {
 export const BULK_ACTIONS = ['publish', 'unpublish', 'delete'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-/** Body of `POST /api/publications/bulk`. Publishing skips records that are already published or scheduled. */
+/**
+ * Body of `POST /api/publications/bulk`. Publishing skips records that are already published or
+ * scheduled.
+ */
 export interface BulkInput {
   action: BulkAction
   /** At most `BULK_LIMIT`; a record without a version is changed regardless of its current one. */
@@ -210,7 +216,10 @@ export interface TranslationOption {
   translationId: number | null
 }
 
-/** `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight; for apps from before 1.1.0. */
+/**
+ * `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight; for apps from
+ * before 1.1.0.
+ */
 export type TagSuggestions = string[]
 
 /** `GET /api/publications/counts`, for the overview. */
@@ -221,8 +230,8 @@ export interface PublicationCounts {
   pairs?: number
   completePairs: number
   /**
-   * Texts whose translation has been rewritten since they were, up to `OUTDATED_COUNT_LIMIT`;
-   * omitted by older servers.
+   * Texts whose translation is newer than the text itself, up to `OUTDATED_COUNT_LIMIT`; omitted by
+   * older servers.
    */
   outdated?: number
 }
@@ -240,7 +249,10 @@ export type TagsInput = string[] | string
 export type TextInput = Record<RequiredText, string> &
   Partial<Record<Exclude<TextField, RequiredText>, string | null>>
 
-/** Body of `POST /api/publications`, and, with every field optional, of `PATCH /api/publications/{id}`. */
+/**
+ * Body of `POST /api/publications`, and, with every field optional, of
+ * `PATCH /api/publications/{id}`.
+ */
 export interface PublicationInput extends TextInput {
   language: Language
   hero?: string | null
@@ -256,8 +268,8 @@ export interface PublicationInput extends TextInput {
 export interface PublicationPatch extends Partial<PublicationInput> {
   version?: number
   /**
-   * Asks not to mark the other language, see `PublicationAnswer.largeChanges`. Readers of a public
-   * text see when it was corrected.
+   * Asks the server not to mark the other language as outdated, see
+   * `PublicationAnswer.largeChanges`. Readers of a public text see when it was corrected.
    */
   correction?: boolean
 }
@@ -267,7 +279,7 @@ export interface PublicationAnswer {
   publication: Publication
   /**
    * Contains the record's side if its change was too large for a minor correction, so that the
-   * other side was marked.
+   * other side was marked as outdated.
    */
   largeChanges?: PairSide[]
 }
@@ -323,7 +335,7 @@ export type WholePair = { [Side in keyof PublicationPair]: Publication }
 export interface PairAnswer extends PublicationPair {
   /**
    * The sides whose change was too large for a minor correction, so that the other language
-   * was marked after all.
+   * was marked as outdated after all.
    */
   largeChanges?: PairSide[]
 }

@@ -40,8 +40,9 @@ export type RedirectKind = (typeof REDIRECT_KINDS)[number]
 
 /**
  * An item of `GET /api/site/redirects?kind=&q=`, newest first, with `limit` and `after` (the number
- * of items before the page). By default `kind=manual`. Automatic ones are the newest 2,000 of pages
- * and of publications. `q` is part of the old address or, for manual ones, of the target.
+ * of items before the page). By default `kind=manual`. Of the automatic ones, only the newest 2,000
+ * for pages and the newest 2,000 for publications are listed. `q` is part of the old address or,
+ * for manual ones, of the target.
  */
 export interface Redirect {
   /** Null for an automatic redirect. */

@@ -40,7 +40,9 @@ export interface RenderInput {
   theme?: SiteTheme | null | undefined
   /** Set in the response to a posted form, which is for one visitor and never cached. */
   form?: FormOutcome | undefined
-  /** Set for a publication or own page that is not published yet, or a page whose texts are a draft. */
+  /**
+   * Set for a publication or own page that is not published yet, or a page whose texts are a draft.
+   */
   preview?: Preview | undefined
   /**
    * Set if the texts are a draft by staff: the page runs no scripts, and its links open elsewhere.
@@ -50,7 +52,8 @@ export interface RenderInput {
 
 /**
  * The page of an unpublished publication, the draft of an own page, or a page of the site with
- * unpublished texts, for anyone with the address. It runs no scripts and is neither cached nor indexed.
+ * unpublished texts, for anyone with the address. It runs no scripts and is neither cached nor
+ * indexed.
  */
 export type Preview = PreviewOfPublication | PreviewOfOwnPage | PreviewOfPage
 
@@ -80,7 +83,10 @@ export interface PreviewOfPage extends PreviewTerms {
   places: { part: string | null; path: string; isShown: boolean }[]
 }
 
-/** A public page as rendered by the web app's server bundle; the API inserts it into the HTML template. */
+/**
+ * A public page as rendered by the web app's server bundle; the API inserts it into the HTML
+ * template.
+ */
 export type RenderOutput =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | {
@@ -88,7 +94,10 @@ export type RenderOutput =
       status: number
       lang: Language
       dir: Direction
-      /** Elements for `<head>`: title, description, canonical, alternates, sharing metadata, font preloads. */
+      /**
+       * Elements for `<head>`: title, description, canonical, alternates, sharing metadata, font
+       * preloads.
+       */
       head: string
       /** The app's HTML. */
       body: string
@@ -215,7 +224,9 @@ export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
  */
 export const SHARE_IMAGE = { width: 1200, height: 630, horizon: 390 } as const
 
-/** One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right. */
+/**
+ * One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right.
+ */
 export interface OutlinedLine {
   path: string
   width: number

@@ -92,7 +92,7 @@ export interface ReviewCounts {
 }
 
 /**
- * `GET /api/reviews/entries/counts`: the counts of declared kinds and own pages, by the paths of those that
- * the signed-in user may edit.
+ * `GET /api/reviews/entries/counts`: the counts of declared kinds and own pages that the signed-in
+ * user may edit, by their paths.
  */
 export type EntryReviewCounts = Readonly<Record<string, Pick<ReviewCounts, 'ready' | 'returned'>>>

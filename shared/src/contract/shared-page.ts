@@ -28,7 +28,9 @@ export function sharedSitePage(
     : { language, page: 'home', words: textOf('tagline') }
 }
 
-/** A page that staff composed, or the disclosure page with the id 0, as its share image shows it. */
+/**
+ * A page that staff composed, or the disclosure page with the id 0, as its share image shows it.
+ */
 export const sharedOwnPage = ({
   id,
   language,

@@ -16,8 +16,8 @@ export interface PairTag extends TagNames {
 }
 
 /**
- * A tag as it is sent: by its names, or by one name in either language. A name without a tag
- * creates one; a missing second name is added to its tag.
+ * A tag as it is sent: by its names, or by one name in either language. A name that no tag has
+ * creates a tag; a second name is added to a tag that lacks it.
  */
 export type TagInput = string | Partial<Record<Language, string>>
 

@@ -17,7 +17,10 @@ export interface User {
   username: string
   email: string
   role: Role
-  /** Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`, `{ disabled, handOverTo? }`. */
+  /**
+   * Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`,
+   * `{ disabled, handOverTo? }`.
+   */
   isDisabled?: boolean
   /**
    * Present as long as the account is only invited and has no password yet. `expiresAt`, ISO 8601

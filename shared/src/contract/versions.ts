@@ -22,8 +22,8 @@ export interface EntryVersionItem {
 }
 
 /**
- * An item of `GET /api/publications/pairs/{id of either side}/versions`, newest first: the pair as it was before a save
- * or a publication. `limit` and `after`, a number, page through the list.
+ * An item of `GET /api/publications/pairs/{id of either side}/versions`, newest first: the pair as
+ * it was before a save or a publication. `limit` and `after`, a number, page through the list.
  */
 export interface PairVersion {
   number: number
@@ -34,7 +34,7 @@ export interface PairVersion {
   saved: Done | null
 }
 
-/** One side of a version. Text fields that the product got later are missing. */
+/** One side of a version. Text fields that later releases added are missing. */
 export type VersionedText = Partial<Record<TextField, string>> & {
   /** The id of the publication. */
   id: number

@@ -25,8 +25,8 @@ export interface PublishedFilter {
 }
 
 /**
- * The reads of public pages, with a visitor's rights: the API's own queries on the server, API calls in the browser. A
- * failed read rejects with an error that carries `status`.
+ * The reads of public pages, with a visitor's rights: the API's own queries on the server, API
+ * calls in the browser. A failed read rejects with an error that has a `status`.
  */
 export interface VisitorReads {
   publications: (filter: PublishedFilter) => Promise<ListPage<PublicationListItem>>

@@ -50,7 +50,9 @@ const ANY_PRONOUN = '(?:ها|هم|هن|هما|نا|كم|كما|كن|[هكي])'
 
 const FEMININE = new RegExp(String.raw`^(\p{L}{3,})ت${ANY_PRONOUN}$`, 'u')
 
-/** «مدرسه» for «مدرستنا», whose «ت» is the «ة» of «مدرسة»; null for a word without such an ending. */
+/**
+ * «مدرسه» for «مدرستنا», whose «ت» is the «ة» of «مدرسة»; null for a word without such an ending.
+ */
 export const withoutFemininePronoun = (word: string): string | null =>
   FEMININE.exec(word)?.[1]?.concat('ه') ?? null
 
@@ -72,8 +74,8 @@ function isPronoun(stem: string, pronoun: string, written: string): boolean {
   if (pronoun === 'ه' && !/ه\p{M}*$/u.test(written)) return false
   if (pronoun === 'ي' && !/[يی]\p{M}*$/u.test(written)) return false
   if (pronoun === 'ي') return stem.length > 3
-  // «اشتراك», «تحريك», «سلوك»
+  // in «اشتراك», «تحريك» and «سلوك», the last letter belongs to the word
   if (pronoun === 'ك') return stem.length > 3 && !LONG_VOWEL.test(stem)
-  // «مياه», «مساهم», «محاكم»
+  // in «مياه», «مساهم» and «محاكم», the ending belongs to the word
   return stem.length > 3 || !stem.endsWith('ا')
 }

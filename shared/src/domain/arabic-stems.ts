@@ -33,7 +33,7 @@ const STEMS = `
 ليبيا ليتر ليل ليمون لينك لينكدان
 `
 
-/** Endings of number, gender and relation, followed by a pronoun. */
+/** Matches an ending of number, gender or relation, and a pronoun after it; both are optional. */
 const ENDINGS =
   /^(?:[اهتي]|ات|وا|ان|ين|ون|يه|يت|يا|يات|يين|يون|تين|تان|تي|وي|ويه)?(?:[هكي]|ها|هم|هن|هما|نا|كم|كما|كن)?$/u
 

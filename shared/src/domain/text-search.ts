@@ -98,8 +98,8 @@ export const searchTerms = (query: string): string[] =>
   termsOf(query).flatMap(({ beginnings: [term] }) => term ?? [])
 
 /**
- * How a word of a query is searched: it matches the index words that begin with, or equal, one of
- * these.
+ * How a word of a query is searched: it matches the index words that begin with one of `beginnings`
+ * or equal one of `words`.
  */
 export interface SearchTerm {
   /** The first is the word itself, without its article. */

@@ -6,7 +6,7 @@ export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
 /** The date and time of day in a time zone, in the Gregorian calendar. */
 export interface WallTime {
   year: number
-  /** From 1. */
+  /** 1 to 12. */
   month: number
   day: number
   hour: number

@@ -47,7 +47,7 @@ test('names a second try in the same words everywhere', () => {
   )
   const labels = texts.filter(({ key }) => /[.:](tryAgain|retry)$/.test(key))
   const others = labels.filter(({ text }) => text !== 'إعادة المحاولة').map(({ key }) => key)
-  // This retry saves.
+  // Here, retrying means saving the text again.
   expect(others).toEqual(['admin:editor.failures.retry'])
 })
 

@@ -32,7 +32,8 @@ const STILL_NEEDED = [
 
 /**
  * The admin's texts that a window starting with the editor loads first
- * (`/locales/{lng}.editor.json`): on a slow connection it does not wait for those of other screens.
+ * (`/locales/{lng}.editor.json`), so that it does not wait for those of other screens on a slow
+ * connection.
  */
 export function editorTexts(admin: Tree): Tree {
   const texts: Tree = {}

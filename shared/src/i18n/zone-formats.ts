@@ -37,7 +37,10 @@ export function formatZone(zone: string, language: Language): string {
   return /\+0(0:00)?$/.test(name) ? GREENWICH[language] : name
 }
 
-/** `UTC+3`, `UTC+5:30`, `UTC−5` or `UTC`, from minutes; isolated, as it is read from left to right. */
+/**
+ * `UTC+3`, `UTC+5:30`, `UTC−5` or `UTC`, from minutes; isolated, because it is read from left to
+ * right.
+ */
 export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const amount = rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`

@@ -14,8 +14,9 @@ import { remarkPlainHtml } from './remark-plain-html.ts'
 import { countTableCells } from './table-cells.ts'
 
 /**
- * The one renderer of publications. Raw HTML becomes text, addresses outside the allowed protocols are removed,
- * headings start at h2. A text nested too deeply to render, or with too many table cells, is shown as written.
+ * The only renderer of publications. Raw HTML becomes text, addresses outside the allowed protocols
+ * are removed, and headings start at h2. A text nested too deeply to render, or with too many table
+ * cells, is shown as written.
  */
 export function Markdown(options: MarkdownOptions): ReactElement {
   if (countTableCells(options.content) > LIMITS.tableCells.max) {
@@ -53,7 +54,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       rehypeFigures,
       ...(language === 'en' ? [rehypeArticles] : []),
     ],
-    // rehypePublication checks addresses, because it also has the replacements.
+    // rehypePublication checks addresses, because it also replaces those that it rejects.
     urlTransform: (url) => url,
   })
 }

@@ -175,7 +175,7 @@ function decode(fragment: string): string {
   }
 }
 
-/** Replaces an image with a disallowed address by its description. */
+/** If the address of an image is disallowed, returns its description as text instead. */
 function loadableImage(image: Element): Element {
   const { src, alt } = image.properties
   if (typeof src !== 'string' || src === '' || !isSafeImage(src)) {

@@ -23,7 +23,7 @@ export const isSafeLink = (url: string): boolean => isAllowed(url, LINK_PROTOCOL
 /** Allows http, https and relative images. */
 export const isSafeImage = (url: string): boolean => isAllowed(url, IMAGE_PROTOCOLS)
 
-/** Whether an external link is a page on another site, rather than an address to write to. */
+/** Whether an external link leads to a page on another site, and not to a mailbox, for example. */
 export const isWeb = (url: string): boolean => isAllowed(url.trim(), IMAGE_PROTOCOLS)
 
 /** Whether a link leaves this site; backslashes count as slashes, as in browsers. */
@@ -34,7 +34,10 @@ export const isExternal = (url: string): boolean =>
 export const isUnfinishedAddress = (url: string): boolean =>
   /^(?:(?:https?|mailto):\/*)?$/i.test(url.trim())
 
-/** Protocols that a link of a written text may have. The renderer allows a few that older texts use. */
+/**
+ * Matches an address with a protocol that a link in a new text may have. The renderer also allows a
+ * few protocols that older texts use.
+ */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
 
 /** Whether an address is that of an external page or of a mailbox. */

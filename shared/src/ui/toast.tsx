@@ -41,7 +41,7 @@ export function useToast(): Toasts {
 }
 
 interface ToastTexts {
-  /** The name of the toast region; `{hotkey}` in it is replaced by the key that focuses it. */
+  /** The name of the toast region. The key that focuses the region replaces `{hotkey}` in it. */
   regionLabel: string
   /** The text that screen readers announce before each message. */
   messageLabel: string

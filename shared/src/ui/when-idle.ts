@@ -1,7 +1,7 @@
 /** The maximum wait for the browser to be idle. */
 const MAX_WAIT_MS = 1000
 
-/** The remaining time. */
+/** Returns the remaining time in milliseconds. */
 export type TimeLeft = () => number
 
 /** The time that `work` gets in browsers without `requestIdleCallback`. */

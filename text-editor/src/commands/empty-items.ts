@@ -57,7 +57,7 @@ function closedGap(startState: EditorState, state: EditorState): ChangeSpec | nu
   return isEmptyLine(gap) ? { from: gap.from, to: gap.to + 1 } : null
 }
 
-/** Whether the cursor is in a nested item of an empty item, below an empty line and a paragraph. */
+/** Whether the cursor is in an empty nested item, one empty line below a paragraph. */
 function partedItem(state: EditorState): boolean {
   const line = lineOfCaret(state)
   const { items } = shapeOf(state, line)

@@ -94,7 +94,7 @@ function endList(view: EditorView, shape: LineShape): boolean {
 const kindOfItem = ({ items }: LineShape) =>
   items.at(-1)?.isOrdered ? ('numberedList' as const) : ('bulletList' as const)
 
-/** This also removes the empty lines of the quotation. */
+/** Ends the quotation, removes its empty lines before the cursor, and starts a paragraph. */
 function endQuote(view: EditorView, { line }: LineShape): boolean {
   const { doc } = view.state
   const from = endOfWordsBefore(view.state, line.number)

@@ -6,7 +6,7 @@ import { shapeAt } from '../text/line-shape.ts'
 interface Move {
   item: SyntaxNode
   first: Line
-  /** The number of columns. */
+  /** By how many columns the item moves; negative if it is outdented. */
   more: number
 }
 

@@ -60,7 +60,7 @@ const isApart = (state: EditorState, position: number): boolean =>
   standaloneAt(state, position) !== undefined ||
   shapeOf(state, state.doc.lineAt(position)).note !== null
 
-/** An existing empty paragraph: `block`, a gap, and the line to write in. */
+/** The position in an empty paragraph that an empty line separates from a block; null if none. */
 function emptyPositionBeside(state: EditorState, at: number, step: -1 | 1): number | null {
   const { doc } = state
   const { number } = doc.lineAt(at)

@@ -84,7 +84,7 @@ function regionOf(state: EditorState, changes: ChangeSet, { from, to, ...before 
   }
 }
 
-/** The lines of the new document that a change touches, before it or after. */
+/** The lines of the new document around each change, and those that replace the lines around it. */
 function regionsOf({ startState, changes, state }: Change, inserted: Inserted[]): Span[] {
   const regions: Span[] = []
   for (const change of inserted) {

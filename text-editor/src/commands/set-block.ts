@@ -193,7 +193,8 @@ function carryAlong(
 }
 
 /**
- * Replaces a bullet by a number, or a number by a bullet; the item keeps its position and content.
+ * Replaces a bullet with a number, or a number with a bullet; the item keeps its position and
+ * content.
  */
 function changeToken(
   state: EditorState,

@@ -98,7 +98,7 @@ const firstLine = ({ doc }: EditorState, { from }: SyntaxNode): string =>
 
 /**
  * Replaces tables and pictures in the Markdown with widgets, and shows a note below a
- * paragraph whose direction differs.
+ * paragraph whose direction differs from that of the text.
  */
 export const blockDecorations = StateField.define<DecorationSet>({
   create: blocksOf,

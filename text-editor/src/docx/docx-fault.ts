@@ -1,4 +1,4 @@
-/** Why a file can't be inserted; each reason has a sentence. */
+/** Why a file can't be inserted; the interface has a sentence for each reason. */
 export type DocxFault =
   /** Not a complete Word file. */
   | 'damaged'

@@ -1,6 +1,6 @@
 const MB = 2 ** 20
 
-/** The limits of a Word file. They are checked before anything is decompressed. */
+/** The limits for reading a Word file. The size of a part is checked before it is decompressed. */
 export const DOCX_LIMITS = {
   /** Bytes of the file, as in `DOCUMENT_MAX_MB`. */
   file: 50 * MB,
@@ -14,6 +14,6 @@ export const DOCX_LIMITS = {
   pictures: 100 * MB,
   /** Characters of the HTML. */
   html: 3 * MB,
-  /** Milliseconds to read it. */
+  /** Milliseconds for reading the file. */
   ms: 30_000,
 } as const

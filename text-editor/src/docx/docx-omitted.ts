@@ -1,6 +1,6 @@
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 
-/** What a Word file has and a publication can't have, counted while its text is prepared. */
+/** Counts of what a Word file has but a publication can't have, made while its text is prepared. */
 export type DocxOmitted = Pick<
   Omitted,
   'styles' | 'comments' | 'deletions' | 'textBoxes' | 'equations' | 'charts' | 'macros'

@@ -11,7 +11,7 @@ interface DocxPanelProps {
   onClose: () => void
 }
 
-/** The panel at the position of a Word file, while it is read or if it can't be. */
+/** The panel at the position of a Word file, while the file is read or if it can't be read. */
 export function DocxPanel({ name, fault, t, onClose }: DocxPanelProps) {
   return (
     <div className="paste-report" data-failed={fault !== null || undefined}>

@@ -26,9 +26,9 @@ const MAIN =
   /(?:wordprocessingml\.(?:document|template)|vnd\.ms-word\.(?:document|template)\.macroEnabled(?:Template)?)\.main\+xml/i
 
 /**
- * Decompresses the parts of a Word file that contain text or pictures. Throws `DocxError` for
- * anything else, and before decompressing more than is allowed: a part is never longer than the
- * archive declares.
+ * Decompresses the parts of a Word file that contain text or pictures. Throws `DocxError` for any
+ * other file, and before more is decompressed than the limits allow: no part is decompressed beyond
+ * the size that the archive declares.
  */
 export function readParts(bytes: Uint8Array): DocxParts {
   if (bytes.length > DOCX_LIMITS.file) throw new DocxError('large')
@@ -71,7 +71,7 @@ class WantedParts {
     this.hasMacros ||= MACROS.test(name)
     const isXml = XML.test(name) && !UNREAD.test(name)
     const isPicture = PICTURE.test(name) && !UNREAD.test(name)
-    // an entry that is not compressed is copied as long as it is stored
+    // an entry that is not compressed is copied in its stored length, whatever else is declared
     const bytes = compression === 0 ? Math.max(size, originalSize) : originalSize
     if (isXml) this.#xml += bytes
     if (isPicture) this.#pictures += bytes
@@ -84,7 +84,7 @@ class WantedParts {
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Encrypted files are in the container of older Office versions, in a stream of this name. */
+/** Encrypted files use the container format of older Office versions, with a stream of this name. */
 const ENCRYPTED = [...'EncryptedPackage'].join('\0')
 
 const isEncrypted = (bytes: Uint8Array): boolean =>

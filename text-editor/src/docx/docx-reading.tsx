@@ -7,17 +7,17 @@ import type { DocxFault } from './docx-fault.ts'
 import { DocxPanel } from './docx-panel.tsx'
 import type { openDocx } from './open-docx.ts'
 
-/** A Word file that is being read, or that could not be. */
+/** A Word file that is being read, or that could not be read. */
 export interface DocxFile extends Anchor {
   id: number
   name: string
-  /** Null while it is being read. */
+  /** Null while the file is being read. */
   fault: DocxFault | null
-  /** Ends reading it. */
+  /** Stops reading the file. */
   stop: () => void
 }
 
-/** Reads a file; tests replace it, because they have no workers. */
+/** The function that reads a file; tests replace it, because they have no workers. */
 export const docxReader = Facet.define<typeof openDocx, typeof openDocx | null>({
   combine: ([given]) => given ?? null,
 })
@@ -28,7 +28,7 @@ export const beginDocx = StateEffect.define<DocxFile>()
 export const failDocx = StateEffect.define<{ id: number; fault: DocxFault }>()
 export const endDocx = StateEffect.define<number>()
 
-/** The files and their positions; typing moves them. */
+/** The files and their positions, which follow the text when somebody types. */
 export const docxFiles = StateField.define<readonly DocxFile[]>({
   create: () => [],
   update(value, { changes, docChanged, effects }) {

@@ -17,7 +17,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A part of Word as it writes it, with all namespaces. */
+/** An XML part as Word writes it, with all namespaces. */
 const part = (name: string, content: string) =>
   `${HEAD}<w:${name} ${SPACES} mc:Ignorable="w14">${content}</w:${name}>`
 
@@ -31,7 +31,7 @@ export interface MadeDocx {
   endnotes?: string[]
   /** Addresses of links, by relationship id. */
   links?: Record<string, string>
-  /** Files in `word/media`, by name; their relationship ids are their names without the ending. */
+  /** Files in `word/media`, by name; the relationship id is the name without its extension. */
   media?: Record<string, Uint8Array>
   /** The content type of the document. */
   type?: string
@@ -70,7 +70,10 @@ const list = (id: string, levels: string) =>
 const num = (id: string, abstract: string, more = '') =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract}"/>${more}</w:num>`
 
-/** 1: bullets. 2: `1.` and `a.`. 3: numbers of headings. 4: begins with 4. 5: articles. */
+/**
+ * Lists by id: 1 has bullets, 2 has `1.` and `a.`, 3 numbers headings, 4 begins with 4, and 5
+ * numbers articles.
+ */
 export const NUMBERING = [
   list('0', level(0, 'bullet', '\uF0B7') + level(1, 'bullet', 'o') + level(2, 'bullet', '')),
   list('1', level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2.')),

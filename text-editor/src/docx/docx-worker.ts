@@ -1,7 +1,7 @@
 import { DocxError, type DocxFault } from './docx-fault.ts'
 import { readDocx, type DocxContent } from './read-docx.ts'
 
-/** A message that the code is loaded, or what was read. */
+/** A message from the worker: that it is ready, what the file contains, or why it can't be read. */
 export type DocxMessage = 'ready' | { content: DocxContent } | { fault: DocxFault }
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {

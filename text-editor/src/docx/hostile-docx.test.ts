@@ -23,7 +23,7 @@ const withPart = (name: string, content: Uint8Array) =>
   docx({ ...plain, further: { [name]: content } })
 const types = (type: string) => docx({ ...plain, type })
 
-/** A size that an archive states for a part, replaced in its directory and at the part. */
+/** Replaces the size that an archive states for a part, in its directory and before the part. */
 function stating(
   bytes: Uint8Array,
   name: string,

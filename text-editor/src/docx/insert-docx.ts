@@ -13,8 +13,8 @@ const AFTER_COMPOSITION_MS = 50
 
 /**
  * Reads a Word file and inserts its text after the block at the position of its panel, as one step.
- * Returns the end of the inserted text; null if it was cancelled. Throws `DocxError` if the file
- * can't be read; the text stays as it is.
+ * Returns the end of the inserted text; null if reading was cancelled. Throws `DocxError` if the
+ * file can't be read; the text then stays as it is.
  */
 export async function insertDocx(
   view: EditorView,

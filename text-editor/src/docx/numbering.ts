@@ -24,11 +24,11 @@ interface List {
 
 const LEVELS = 9
 
-/** The lists of a Word file, and how far they have counted. */
+/** The lists of a Word file, and their current numbers. */
 export class Numbering {
   readonly #abstract = new Map<string, Map<number, Level>>()
   readonly #lists = new Map<string, List>()
-  /** Lists of the same definition continue each other. */
+  /** The current numbers by definition: lists with the same definition continue each other. */
   readonly #counts = new Map<string, number[]>()
   readonly #started = new Set<string>()
 
@@ -79,7 +79,7 @@ export class Numbering {
     return list.levels.get(level) ?? this.#abstract.get(list.abstract)?.get(level)
   }
 
-  /** A list that sets its own start does not continue the one before. */
+  /** Restarts the numbers for a list that sets its own start and so does not continue another. */
   #restart(numId: string, { starts }: List, counts: number[]): void {
     if (this.#started.has(numId)) return
     this.#started.add(numId)
@@ -112,7 +112,7 @@ const levelOf = (level: Element): Level => ({
   isPlain: switchOf(level, 'isLgl') ?? false,
 })
 
-/** Definitions that only refer to the style of a list, and those that have its levels. */
+/** Maps definitions that only refer to a list style to the definitions that contain its levels. */
 function linkedStyles(all: readonly Element[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const element of all) {
@@ -151,7 +151,7 @@ const ALPHABETS: Readonly<Record<string, readonly string[]>> = {
 }
 const MAX_ROMAN = 4000
 
-/** A number in one of Word's formats; as a figure in a format that is not known. */
+/** A number in one of Word's formats; in digits if the format is unknown. */
 function written(number: number, format: string): string {
   const letters = ALPHABETS[format]
   if (letters && number >= 1 && number <= letters.length) return letters[number - 1] ?? ''

@@ -9,8 +9,8 @@ export const startDocxWorker = (): DocxWorker =>
   new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Reads a Word file in a worker, which is ended once it has an answer, after a limit of time, or
- * when `signal` aborts. Throws `DocxError`.
+ * Reads a Word file in a worker, which is terminated after its answer, at the time limit, or when
+ * `signal` aborts. Throws `DocxError`.
  */
 export async function openDocx(
   file: File,
@@ -35,7 +35,7 @@ export async function openDocx(
       worker.addEventListener('message', ({ data }: MessageEvent<DocxMessage>) => {
         if (data === 'ready') {
           isReady = true
-          // loading may be slow
+          // the limit starts only here, because loading the code may be slow
           timer = setTimeout(() => fail('slow'), limit)
           worker.postMessage(new Uint8Array(bytes), [bytes])
         } else if ('content' in data) resolve(data.content)

@@ -17,7 +17,7 @@ export function placeFiles(view: EditorView, files: readonly File[], at: number)
   void insertInTurn(view, files.filter(isWordFile), at)
 }
 
-/** Asks for a Word file, and inserts it at the cursor. */
+/** Asks for a Word file, and inserts its text at the cursor. */
 export function insertWordFile(view: EditorView): boolean {
   if (view.state.readOnly) return false
   chooseWordFile((files) => {
@@ -27,11 +27,11 @@ export function insertWordFile(view: EditorView): boolean {
   return true
 }
 
-/** Each file follows the one before it. */
+/** Inserts files one after another. */
 async function insertInTurn(view: EditorView, files: readonly File[], first: number) {
   if (files.length === 0) return
   view.dispatch({
-    // as when text is dropped; a table or a picture has no place for the cursor
+    // the cursor moves as when text is dropped, but can't be in a table or a picture
     ...(!standaloneAt(view.state, first) && { selection: { anchor: first } }),
     effects: [forgetFaults.of(null), EditorView.scrollIntoView(first)],
   })
@@ -45,8 +45,8 @@ async function insertInTurn(view: EditorView, files: readonly File[], first: num
 let last = 0
 
 /**
- * Shows a panel while the file is read, or if it can't be. Returns where the next file goes: after
- * the inserted text, or else at the place of this file.
+ * Shows a panel while the file is read, or if it can't be read. Returns the position for the next
+ * file: after the inserted text, or that of this file if nothing was inserted.
  */
 async function insertOne(view: EditorView, file: File, at: number): Promise<number> {
   const id = (last += 1)
@@ -86,9 +86,9 @@ async function insertOne(view: EditorView, file: File, at: number): Promise<numb
   }
 }
 
-/** A `DocxError` has its reason; scripts that can't be loaded are a `TypeError`. */
+/** The reason in a `DocxError`. A `TypeError` means that a script could not be loaded. */
 function faultOf(error: unknown): DocxFault {
   if (error instanceof Error && 'fault' in error) return error.fault as DocxFault
-  // a text that is nested too deeply to be converted is a `RangeError`
+  // converting a text that is nested too deeply throws a `RangeError`
   return error instanceof TypeError ? 'unloaded' : 'damaged'
 }

@@ -11,14 +11,14 @@ export interface Definitions {
 /** The ids of the only styles and lists that remain. */
 export const QUOTE_STYLE = 'Quote'
 export const LISTS = { bullets: '1', numbers: '2' } as const
-/** As deep as mammoth nests lists. */
+/** The maximum depth to which mammoth nests lists. */
 const MAX_DEPTH = 5
 
-/** Surrounds the number with which a list begins; `readDocx` takes it out of the HTML. */
+/** Encodes the number with which a list begins; `readDocx` removes it from the HTML. */
 export const startMark = (number: number): string => `\uE000${number}\uE001`
 
 /**
- * The depth of each item of a list from the levels that Word counts, of which some may be skipped.
+ * Computes the depth of each item of a list from Word's levels, some of which may be skipped.
  */
 export class ListDepths {
   #open: { level: number; isOrdered: boolean }[] = []
@@ -39,8 +39,8 @@ export class ListDepths {
 }
 
 /**
- * Writes what a paragraph is: a heading, a quotation, an item of a list or just a paragraph. Its
- * number becomes text where the document has none of these for it.
+ * Marks a paragraph as a heading, a quotation, an item of a list or just a paragraph. The number of
+ * a paragraph that is not marked as an item becomes text.
  */
 export function prepareParagraph(
   paragraph: Element,
@@ -85,7 +85,7 @@ export function prepareParagraph(
 const itemOf = ({ numId, level = 0 }: ParagraphStyle, numbering: Numbering): ListItem | null =>
   numId === undefined || numId === '0' ? null : numbering.next(numId, level)
 
-/** Whether the number contains a word, such as `Article 1`, which a list could not show. */
+/** Whether the label contains a word, as in `Article 1`, which a list could not show. */
 const isWordedLabel = ({ isOrdered, label }: ListItem): boolean =>
   isOrdered && /\p{L}{3}/u.test(label.replaceAll(/[ivxlcdm]+/gi, ''))
 
@@ -116,9 +116,9 @@ function textOf(element: Element): string {
 }
 
 /**
- * A mark for a paragraph whose direction browsers would not derive from its first letter. Word's
- * default is left to right, and many Arabic paragraphs keep it by mistake. This direction therefore
- * only counts where most letters are Latin.
+ * A direction mark for a paragraph whose direction browsers would not derive from its first letter.
+ * Word's default is left to right, and many Arabic paragraphs keep it by mistake. That direction
+ * therefore only counts where most letters are Latin.
  */
 function directionMark(words: string, isRtl: boolean): string {
   const shown = directionIn(words)

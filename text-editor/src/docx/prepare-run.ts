@@ -2,7 +2,7 @@ import type { DocxOmitted } from './docx-omitted.ts'
 import { marksOf, type Styles } from './styles.ts'
 import { childOf, childrenOf, isWord, removeNode, valueOf, wordElement } from './xml.ts'
 
-/** Marks that mammoth and our own code put into the text. */
+/** Characters that mammoth and our own code put into the text as marks. */
 const RESERVED = /[\uE000\uE001]/g
 
 /** Writes the marks of a run, whether they are its own or those of its style. */
@@ -27,7 +27,7 @@ export function prepareRun(run: Element, styles: Styles, omitted: DocxOmitted): 
   run.insertBefore(written, run.firstChild)
 }
 
-/** Fonts, sizes and colours; every Arabic run of Word names its font, so that alone says nothing. */
+/** Whether a run sets a font, a size or a colour. Word itself sets the font of every Arabic run. */
 const setsLooks = (properties: Element): boolean =>
   childrenOf(properties).some(
     (property) =>

@@ -3,13 +3,13 @@ import { ListDepths, prepareParagraph, type Definitions } from './prepare-paragr
 import { prepareRun } from './prepare-run.ts'
 import { attributeOf, childrenOf, isWord, numberOf, removeNode, wordElement } from './xml.ts'
 
-/** Word's own limit of columns. */
+/** Word's own limit on the columns of a table. */
 const MAX_COLUMNS = 63
 const CHART = /\/(?:chart|chartex|diagram)$/
 
 /**
- * Prepares the text of a part for mammoth: states of each paragraph and run only what a publication
- * can have, and removes and counts the rest.
+ * Prepares the text of a part for mammoth: keeps only those properties of paragraphs and runs that
+ * a publication can have, and removes and counts the rest.
  */
 export function prepareText(root: Element, definitions: Definitions, omitted: DocxOmitted): void {
   walk(root, new ListDepths(), { isCell: false, isFallback: false })
@@ -51,7 +51,7 @@ export function prepareText(root: Element, definitions: Definitions, omitted: Do
           omitted.deletions += 1
         const isCell = within.isCell || isWord(element, 'tc')
         const isFallback = within.isFallback || element.localName === 'Fallback'
-        // lists go on within content controls, but not into cells
+        // lists continue inside content controls, but not inside cells
         const isOwn = isWord(element, 'tbl', 'tc', 'footnote', 'endnote')
         if (isOwn) depths.end()
         walk(element, isOwn ? new ListDepths() : depths, { isCell, isFallback })
@@ -60,7 +60,7 @@ export function prepareText(root: Element, definitions: Definitions, omitted: Do
   }
 }
 
-/** Replaces embedded directions and simple fields, which mammoth drops, by their content. */
+/** Unwraps embedded directions and simple fields, because mammoth would drop their content. */
 function unwrapIn(parent: Element): void {
   const isWrapper = (one: Element) => isWord(one, 'dir', 'bdo', 'fldSimple')
   for (let found; (found = childrenOf(parent).find(isWrapper)); removeNode(found)) {
@@ -68,7 +68,10 @@ function unwrapIn(parent: Element): void {
   }
 }
 
-/** A passage deleted with tracked changes; inside properties it is only a mark. */
+/**
+ * Whether an element is a passage that was deleted with tracked changes. Inside properties, the
+ * element is only a mark.
+ */
 const isDeletion = (element: Element): boolean =>
   isWord(element, 'del', 'moveFrom') &&
   element.parentNode !== null &&

@@ -28,7 +28,7 @@ const STYLE_MAP = [
   ...[1, 2, 3, 4, 5, 6].map((level) => `p[style-name='heading ${level}'] => h${level}:fresh`),
 ]
 
-/** Reads a Word file. Throws `DocxError` if there is a reason that people can understand. */
+/** Reads a Word file. Throws `DocxError` with the reason if it can't be read. */
 export async function readDocx(bytes: Uint8Array): Promise<DocxContent> {
   const parts = readParts(bytes)
   const omitted = noDocxOmitted()
@@ -36,7 +36,7 @@ export async function readDocx(bytes: Uint8Array): Promise<DocxContent> {
   try {
     return { ...(await convert(parts, omitted)), omitted }
   } catch (error) {
-    // a part that others refer to is missing, or it is nested too deeply
+    // a part that others refer to is missing, or a part is nested too deeply
     throw error instanceof DocxError ? error : new DocxError('damaged')
   }
 }
@@ -49,7 +49,7 @@ async function convert(
   const pictures = new Map<string, { index: number; picture: DocxPicture }>()
   const archive = prepared(parts, omitted)
   const { value } = await mammoth.convertToHtml(
-    // the second is what mammoth reads outside browsers
+    // outside browsers, mammoth reads `buffer`
     { arrayBuffer: archive.buffer, buffer: archive as never },
     {
       styleMap: STYLE_MAP,
@@ -57,7 +57,7 @@ async function convert(
       convertImage: mammoth.images.imgElement(async (image) => {
         const name = await image.readAsArrayBuffer().then(
           (content) => names[Number(new TextDecoder().decode(content))],
-          // on another site, or missing in the archive
+          // the picture is on another site, or missing from the archive
           () => undefined,
         )
         const content = name === undefined ? undefined : parts.pictures.get(name)
@@ -79,8 +79,8 @@ async function convert(
 }
 
 /**
- * An archive of the prepared parts, uncompressed, so that mammoth decompresses nothing. Pictures
- * are replaced by their numbers.
+ * An archive of the prepared parts, uncompressed, so that mammoth decompresses nothing. Each
+ * picture contains only its number instead of its bytes.
  */
 function prepared({ xml, pictures }: DocxParts, omitted: DocxOmitted): Uint8Array<ArrayBuffer> {
   const documents = new Map<string, Document>()

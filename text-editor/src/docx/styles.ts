@@ -9,7 +9,7 @@ import {
   valueOf,
 } from './xml.ts'
 
-/** What a paragraph or a run is, from its style and its own properties. */
+/** The formatting of a run, from its style and its own properties. */
 export interface Marks {
   isBold?: boolean | undefined
   isItalic?: boolean | undefined
@@ -29,7 +29,7 @@ export interface ParagraphStyle {
 }
 
 const QUOTES = new Set(['quote', 'intense quote', 'quotations', 'block text'])
-/** Styles of a style that is based on itself are not followed further. */
+/** The maximum number of styles that are followed from a style to those it is based on. */
 const MAX_DEPTH = 20
 
 /** The styles of a Word file, by their ids. Their names are English in every language of Word. */
@@ -65,7 +65,7 @@ export class Styles {
     )
   }
 
-  /** A style and those that it is based on, the last one first. */
+  /** A style and those that it is based on, from the most basic style to the style itself. */
   #chain(id: string | undefined): Element[] {
     const chain: Element[] = []
     for (let at = id; at !== undefined && chain.length < MAX_DEPTH;) {
@@ -98,8 +98,8 @@ export function paragraphOf(properties: Element | undefined): ParagraphStyle {
 }
 
 /**
- * The marks of a run, without those of its style. Word has separate properties for letters of
- * scripts from the right.
+ * The marks of a run, without those of its style. Word has separate properties for right-to-left
+ * scripts.
  */
 export function marksOf(properties: Element | undefined): Marks {
   const isRtl = switchOf(properties, 'rtl') ?? switchOf(properties, 'cs') ?? false
@@ -113,7 +113,7 @@ export function marksOf(properties: Element | undefined): Marks {
   })
 }
 
-/** Without properties that are not set. */
+/** Removes properties that are not set. */
 export const defined = <Properties extends object>(properties: Properties): Properties =>
   Object.fromEntries(
     Object.entries(properties).filter(([, value]) => value !== undefined),

@@ -2,10 +2,10 @@ const ENDING = /\.(?:doc|dot)[xm]?$/i
 const TYPE =
   /^application\/(?:msword|vnd\.ms-word\.|vnd\.openxmlformats-officedocument\.wordprocessingml\.)/i
 
-/** What a file dialog offers. */
+/** The file extensions that a file dialog accepts. */
 export const WORD_FILES = '.docx,.docm,.dotx,.doc'
 
-/** Whether a file is from Word by its name or its type; its content may be something else. */
+/** Whether a file's name or type is that of a Word file; its content may be something else. */
 export const isWordFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   ENDING.test(name) || TYPE.test(type)
 

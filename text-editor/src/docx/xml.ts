@@ -7,7 +7,7 @@ const WORD = new Set([
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ])
 
-/** Parses a part. Workers have no parser of their own. */
+/** Parses a part. Uses a library, because workers have no `DOMParser` of their own. */
 export function parseXml(text: string): Document {
   const fail = () => {
     throw new DocxError('damaged')
@@ -25,7 +25,7 @@ const isElement = (node: Node | null): node is Element => node?.nodeType === 1
 export const isWord = (element: Element, ...names: string[]): boolean =>
   names.includes(element.localName) && WORD.has(element.namespaceURI ?? '')
 
-/** The child elements at this moment, so that they can be removed. */
+/** A separate list of the child elements, so that they can be removed during a loop. */
 export function childrenOf(element: Element): Element[] {
   const found: Element[] = []
   for (let node = element.firstChild; node; node = node.nextSibling)
@@ -36,7 +36,7 @@ export function childrenOf(element: Element): Element[] {
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   element && childrenOf(element).find((child) => isWord(child, name))
 
-/** A child by its path. */
+/** The descendant at a path of element names. */
 export const childAt = (element: Element | undefined, ...path: string[]): Element | undefined =>
   path.reduce(childOf, element)
 
@@ -58,7 +58,7 @@ export function switchOf(parent: Element | undefined, name: string): boolean | u
   return element && !/^(?:0|false|off|none)$/.test(valueOf(element) ?? 'true')
 }
 
-/** Creates an element of Word beside another one. */
+/** Creates an element with the namespace, prefix and document of another one. */
 export function wordElement(beside: Element, name: string, value?: string): Element {
   const { namespaceURI, ownerDocument } = beside
   const prefix = beside.prefix ? `${beside.prefix}:` : ''

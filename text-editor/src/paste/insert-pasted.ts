@@ -27,11 +27,11 @@ interface Part {
   insert: string
   /** Where the markdown begins. */
   start: number
-  /** The cursor does not move, and the view does not scroll. */
+  /** If true, the cursor does not move, and the view does not scroll. */
   keepsCursor?: boolean
 }
 
-/** Inserts what was converted as one step, sends its pictures, and reports. */
+/** Inserts converted content as one undo step, uploads its pictures, and shows a report. */
 export function insertPasted(view: EditorView, part: Part, pasted: Pasted): void {
   const replaced = view.state.sliceDoc(part.from, part.to)
   view.dispatch({

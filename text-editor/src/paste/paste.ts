@@ -17,12 +17,12 @@ import { reporting } from './report.tsx'
  */
 const OWN_TEXT = 'application/x-ufuq-markdown'
 
-/** How long after the text gets the focus the code for clipboards is loaded. */
+/** The delay before the code for clipboards is loaded, after the text has got the focus. */
 const PAUSE_MS = 1000
 
 const setWaiting = StateEffect.define<Range | null>()
 
-/** The position of a paste while it is being converted; typing moves it. */
+/** The position of a paste that is being converted; it follows the text when somebody types. */
 const waiting = StateField.define<Range | null>({
   create: () => null,
   update(value, { effects, changes }) {
@@ -62,8 +62,8 @@ export const pasting: Extension = [
 ]
 
 /**
- * Handles the clipboard, unless it is plain text, which is left to the editor. Returns whether it
- * did.
+ * Handles the clipboard, unless it is plain text, which is left to the editor. Returns whether the
+ * clipboard was handled.
  */
 function take(view: EditorView, data: DataTransfer | null, { from, to }: Range): boolean {
   const { state } = view

@@ -13,7 +13,7 @@ import type { Pasted } from './convert.ts'
 import type { Range } from './block-insertion.ts'
 import { ReportPanel } from './report-panel.tsx'
 
-/** What was pasted, where, and instead of what. */
+/** What was pasted, its range in the text, and what it replaced. */
 export interface Report extends Range {
   of: Pasted
   /** The uploads of the pasted pictures. */

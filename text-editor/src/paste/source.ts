@@ -1,6 +1,6 @@
 /**
  * The programs whose clipboards are recognised; `other` is a web page or anything else. `wordFile`
- * is a file instead.
+ * is not a clipboard, but a file that was inserted.
  */
 export const CLIPBOARD_SOURCES = [
   'word',

@@ -184,7 +184,7 @@ function rewrite(view: EditorView, { from, to }: Pick<Standalone, 'from' | 'to'>
   })
 }
 
-/** The part of a picture's block to focus once the block is redrawn. */
+/** Focuses a part of a picture's block, or the text if the block does not have that part. */
 export function focusIn(view: EditorView, from: number, selector: string): void {
   const block = standaloneAt(view.state, from)
   const dom = block && blockDom(view, block)

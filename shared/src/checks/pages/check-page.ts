@@ -19,7 +19,7 @@ import {
   type PageWords,
 } from './page-values.ts'
 
-/** Names, which may be in any language. */
+/** The fields that contain names, which may be in any language. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
 
 /**

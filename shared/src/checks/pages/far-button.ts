@@ -13,7 +13,7 @@ const WORDS_PER_SCREEN = 90
 const SPACE = 0.3
 const PICTURE = 0.4
 const SHORT_TEXT = 0.05
-/** If it is further down, the first button is reported. */
+/** The first button is reported if it is further down than this. */
 const MAX_SCREENS = 5
 
 /**
@@ -38,7 +38,7 @@ function buttonOf(section: Section): string | null {
  * without buttons has no finding.
  */
 export function farButton(page: OwnPageContent, language: Language): Finding[] {
-  // The head of the page.
+  // The head of the page fills one screen.
   let screens = 1
   for (const section of visibleSections(page)) {
     const field = buttonOf(section)
@@ -66,7 +66,7 @@ export function farButton(page: OwnPageContent, language: Language): Finding[] {
 const screensOf = (section: Section, language: Language): number =>
   sectionValues(section).reduce((screens, value) => {
     if (value.rules.type === 'picture') return value.value === null ? screens : screens + PICTURE
-    // Answers are folded.
+    // Answers and transcripts are collapsed.
     if (!isWords(value) || value.name === 'answer' || value.name === 'transcript') return screens
     const text = value.value[language].trim()
     if (text === '' || isPlaceholder(text)) return screens

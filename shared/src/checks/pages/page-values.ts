@@ -27,7 +27,7 @@ export const visibleSections = ({ sections }: Pick<OwnPageContent, 'sections'>):
   sections.filter(({ isHidden }) => !isHidden)
 
 /**
- * The values that visitors see, in reading order. Lists are replaced by the values of their items.
+ * The values that visitors see, in reading order, with the values of its items in place of a list.
  */
 export const pageValues = (page: OwnPageContent): PageValue[] => [
   ...valuesOf(own, page as unknown as Values, ''),

@@ -13,7 +13,7 @@ export interface DateFact extends Span {
 
 const YEAR =
   '(?:\\s*[,،]?\\s+(?:من\\s+)?(?:ل?(?:ال)?(?:عام|سنة)\\s+|of\\s+)?(?<year>\\d{4})(?!\\d))'
-/** «آذار/مارس» and «آذار (مارس)» */
+/** Matches a month, also in both Arabic names: «آذار/مارس» and «آذار (مارس)». */
 const MONTH = `(?<month>${ANY_MONTH})\\.?(?:\\s?[/(]\\s?${ANY_MONTH}\\s?\\)?)?`
 const ORDINAL = '(?:st|nd|rd|th)?'
 const BOUNDARY = '(?<![\\d.,])'

@@ -19,12 +19,12 @@ export interface ReadField {
 }
 
 /**
- * A text with a smaller share of the other's words is not a translation of it; Arabic needs fewer
- * words than English.
+ * A text with fewer words than this share of the other's is not a translation of it. Arabic needs
+ * fewer words than English.
  */
 const MUCH_SHORTER = 0.45
 const FEWER_IN_ARABIC = 1.25
-/** The share means little if the longer text has fewer words. */
+/** The share means little if the longer text has fewer words than this. */
 const ENOUGH_WORDS = 40
 
 /** The language whose text lacks a large part of the other's, or null. */
@@ -85,7 +85,7 @@ export function quantities(mine: readonly ReadField[], others: readonly ReadFiel
   ])
 }
 
-/** «الخامسة والنصف», «السادسة إلا ثلثًا» */
+/** Whether a time may be written in words, as in «الخامسة والنصف» and «السادسة إلا ثلثًا». */
 const isTimeInWords = (minutes: number, isInWords: (value: number) => boolean): boolean =>
   minutes % 5 === 0 &&
   [Math.floor(minutes / 60), Math.ceil(minutes / 60)].some((hour) => isInWords(hour || 12))

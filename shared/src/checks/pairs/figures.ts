@@ -15,7 +15,7 @@ const TIME = new RegExp(
   'giu',
 )
 const SEASON = /(?<!\d)(\d{2})(\d{2})[/–-](\d{2})(?!\d)/g
-/** «على مدار الساعة», «أحداث أيلول», «مناصفة» */
+/** Figures that Arabic may express in words: «على مدار الساعة», «أحداث أيلول», «مناصفة». */
 const IDIOM = /(?<!\d)(?:24\/7|9\/11|50[/–-]50)(?!\d)/g
 const FIGURE =
   /\+?\d{1,3}(?:[,\u00A0\u202F]\d{3})+(?:\.\d+)?(?!\d)|\d+[.,]\d{1,2}(?![\d.,]\d|\d)|\d+(?:\.\d+)?/g
@@ -41,10 +41,13 @@ const HIJRI_AFTER = /^\s?(?:هـ|AH\b|A\.H\.)/u
 
 /** Half a day in minutes: one language may use a 12-hour clock and the other a 24-hour one. */
 const HALF_DAY = 720
-/** Encodes times of day separately from figures, as values below -1 made from their minutes. */
+/**
+ * A time of day is encoded as -1 minus its minutes times this factor, so that it differs from every
+ * figure.
+ */
 const OF_A_MINUTE = 1e-6
 
-/** The figures of a text with Western digits from which the dates were removed. */
+/** The figures of a text whose digits are Western and whose dates were removed. */
 export function figuresIn(text: string): FigureFact[] {
   if (!/\d/.test(text)) return []
   const facts: FigureFact[] = []
@@ -83,15 +86,15 @@ export function figuresIn(text: string): FigureFact[] {
   return facts
 }
 
-/** «[21:30]» may be a verse. */
+/** Whether figures are in brackets: «[21:30]» may refer to a verse. */
 const isInBrackets = (text: string, from: number, length: number): boolean =>
   /[[(]/.test(text.charAt(from - 1)) && /[\])]/.test(text.charAt(from + length))
 
 type Value = Pick<FigureFact, 'value' | 'isLoose'>
 
 /**
- * The possible meanings of a figure: a value that the other language must contain, or several of
- * which it may contain any.
+ * The possible meanings of a figure: one value that the other language must contain, or several
+ * values, of which it may contain any.
  */
 function valuesOf(words: string, before: string, after: string): Value[] {
   const plain = numberOf(words)

@@ -1,10 +1,10 @@
 export interface Month {
   calendar: 'gregorian' | 'hijri'
-  /** From 1. */
+  /** 1 to 12. */
   number: number
 }
 
-/** Each with the names used in the Levant, in Egypt and the Gulf, and in the Maghreb. */
+/** The names of each month in the Levant, in Egypt and the Gulf, in the Maghreb, and in English. */
 const GREGORIAN: readonly string[] = [
   'كانون الثاني|كانون ثاني|يناير|جانفي|january|jan',
   'شباط|فبراير|فيفري|february|feb',
@@ -61,7 +61,7 @@ const BEGINNINGS = new Set([...NAMES.keys()].map((name) => name.split(' ')[0] ??
 const MAX_WORDS = 3
 
 const WORD = /[\p{L}\p{M}'’ʿ]+/gu
-/** «وأيلول», «بآذار» */
+/** A prefix of one letter, as in «وأيلول» and «بآذار». */
 const JOINED = /^[وفبلك]/
 /** Common words, which mean a month only if a year follows. */
 const WORD_OF_EVERY_DAY = /^(?:march|mar|may)$/
@@ -89,8 +89,8 @@ interface Word {
 }
 
 /**
- * The text with each letter of a month's name replaced by the character of that month; null if the
- * text names no month.
+ * Replaces each letter of a month's name with the character of that month; null if the text names
+ * no month.
  */
 export function withMonthsMarked(text: string): string | null {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -124,7 +124,7 @@ function monthAt(text: string, words: readonly Word[], index: number) {
     const month = NAMES.get([begins, ...following.map(({ name }) => name)].join(' '))
     if (month === undefined || following.length !== count - 1) continue
     const written = text.slice(word.from, to)
-    // only spaces and hyphens between the words of a name
+    // only spaces and hyphens may separate the words of a name
     if (/[^\p{L}\p{M}'’ʿ\s-]/u.test(written)) continue
     if (WORD_OF_EVERY_DAY.test(written) && !YEAR_AFTER.test(text.slice(to, to + 20))) continue
     return { month, to }

@@ -45,7 +45,7 @@ const ALL = [
   BILLION,
 ].join('|')
 
-/** Larger ones first. */
+/** The largest first. */
 const SIZES: readonly [number, string][] = [
   [1e9, BILLION],
   [1e6, MILLION],

@@ -45,7 +45,7 @@ function fenceAfter(open: string | null, line: string, isList: boolean): string 
 
 const DEFINITION = /^ {0,3}(\[\^?[^[\]\s][^[\]]*\]):[ \t]*(\S*)/gm
 
-/** Definitions that a link or a note of any part may refer to. */
+/** A definition that a link or a footnote in any part may refer to. */
 export interface Definition {
   /** The label with its brackets, in lower case. */
   label: string

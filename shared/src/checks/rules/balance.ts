@@ -18,7 +18,7 @@ interface UnpairedMark extends Span {
   what: string
 }
 
-/** The unpaired marks of a run, and its first character. */
+/** The unpaired marks of a run, and the run's first character. */
 export interface RunPunctuation {
   begins: string
   loose: UnpairedMark[]
@@ -56,7 +56,7 @@ export function punctuationOf(run: Run): RunPunctuation {
 }
 
 function looseIn(text: string, open: string, close: string) {
-  // „…“
+  // in „…“, this mark closes the quotation
   if (open === '“' && text.includes('„')) return []
   const openings: number[] = []
   const loose: { at: number; mark: string; isOpening: boolean }[] = []
@@ -102,7 +102,7 @@ function leftOf(
       else while (isWithin()) left.pop()
     }
   }
-  // a quotation of several paragraphs may open each of them again
+  // a quotation of several paragraphs may repeat its opening mark in each of them
   return left.filter(
     ({ number, isOpening }) => open === close || !isOpening || runs[number + 1]?.begins !== open,
   )

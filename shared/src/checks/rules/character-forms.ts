@@ -9,7 +9,7 @@ import { OBJECT, spanIn, type Run } from '../reading/run.ts'
 const TATWEEL =
   /(?<!\u0640)(?=\u0640)(?<=\p{Script=Arabic}\p{M}{0,16})(?:\u0640(?=\p{Script=Arabic}(?<!\p{M}))|\u0640{2,})/gu
 
-/** Letters stretched for decoration: a search does not find words with them. */
+/** Letters stretched for decoration: a search does not find words that contain them. */
 export const tatweel = (run: Run): Found[] =>
   [...run.text.matchAll(TATWEEL)].map(({ 0: drawn, index }) => {
     const span = spanIn(run, index, index + drawn.length)
@@ -65,7 +65,7 @@ const readingOf = (character: string): Reading => {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character) ? 'right' : 'left'
 }
 
-/** The maximum distance of a letter that determines the direction. */
+/** The maximum distance to a letter that determines the direction. */
 const NEAR = 40
 
 /**

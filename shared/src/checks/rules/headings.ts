@@ -1,11 +1,14 @@
 import type { Found } from '../finding.ts'
 import type { HeadingFact } from '../reading/markdown-facts.ts'
 
-/** The highest level of a text, which the page shows directly below the title. */
+/** The highest heading level of a text, which the page shows directly below the title. */
 export const topLevel = (headings: readonly HeadingFact[]): number =>
   Math.min(6, ...headings.map(({ depth }) => depth))
 
-/** Headings more than one level below the previous one, or the first below the text's highest. */
+/**
+ * Headings more than one level below the previous heading, or a first heading that is below the
+ * highest level of the text.
+ */
 export function skippedHeadings(headings: readonly HeadingFact[]): Found[] {
   let before = topLevel(headings) - 1
   return headings.flatMap(({ depth, punctuation, words, from, to }) => {

@@ -36,7 +36,7 @@ function belongsToArabic(text: string, mark: string, at: number): boolean {
     const before = nearest(text, at, -1, LETTER)
     return before !== null && ARABIC.test(before)
   }
-  // a face
+  // an emoticon
   if (mark === ';' && /^-?[)(]/.test(text.slice(at + 1))) return false
   if (WITHIN_A_FIGURE.test(text.slice(Math.max(0, at - 1), at + 2))) return false
   return ([-1, 1] as const).some((step) => {

@@ -61,7 +61,10 @@ export interface SitePublishing {
   version?: number
 }
 
-/** An item of `GET /api/site/pages/{page}/versions`, newest first; `limit` and `after` page through the list. */
+/**
+ * An item of `GET /api/site/pages/{page}/versions`, newest first; `limit` and `after` page through
+ * the list.
+ */
 export interface SiteVersion {
   /** 0 is the page before anything was published. */
   number: number

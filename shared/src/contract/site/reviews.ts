@@ -10,7 +10,10 @@ import type { SiteValues } from './values.ts'
  */
 export type PageHandover = EntryHandover
 
-/** `GET /api/site/reviews/counts`: pages that wait for the signed-in user, and drafts of theirs that were returned. */
+/**
+ * `GET /api/site/reviews/counts`: the pages that wait for the signed-in user, and the user's own
+ * drafts that were returned.
+ */
 export type PageReviewCounts = Pick<ReviewCounts, 'ready' | 'returned'>
 
 /** Body of `PUT /api/site/pages/{page}/review/reading`: the version that was read. */

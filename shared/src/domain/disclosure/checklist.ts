@@ -8,7 +8,7 @@ export interface ChecklistItem {
   id: string
   title: Words
   note?: Words
-  /** The question of visitors that it answers. */
+  /** The question of visitors that the item answers. */
   question: DisclosureQuestion
   /**
    * What is disclosed. Items of several lists about the same subject are one line of the public

@@ -11,7 +11,7 @@ export type NamedDocument = { id: number } | { slug: string }
 const ADDRESS =
   /(?<![\w%.~-])(https?:\/\/[^\s"'()<>/\\]+)?(?:\/[a-z]{2})?\/(files|documents)\/([^\s"'()<>/\\#?]{1,1300})/giu
 
-/** The documents that a text links to. `origin` is the site's own, such as `https://example.org`. */
+/** The documents that a text links to. `origin` is the site's, such as `https://example.org`. */
 export function namedDocuments(text: string, origin: string): NamedDocument[] {
   const named: NamedDocument[] = []
   for (const [, site, place, last = ''] of text.matchAll(ADDRESS)) {

@@ -16,12 +16,12 @@ const hasOpened = ({ opens }: Times, now: number): boolean =>
 
 export const isWithdrawn = ({ withdrawn }: Times): boolean => withdrawn === 'yes'
 
-/** Whether one can apply. */
+/** Whether the notice is open for applications. */
 export const isOpen = (times: Times, now: number): boolean =>
   hasOpened(times, now) && !isWithdrawn(times) && Date.parse(times.closes) > now
 
 /**
- * Whether a notice has closed, and the number of days until then; null if it has not opened yet.
+ * Whether a notice has closed, and the number of days until it does; null if it has not opened yet.
  */
 export function stateOfOpening(times: Times, now: number) {
   if (!hasOpened(times, now)) return null

@@ -18,7 +18,7 @@ export const shippedWords = (): string[] =>
     (path) => path.split('/')[1] ?? '',
   )
 
-/** Why no page of one segment is shown at this normalised address; null if there may be one. */
+/** Why no page can be shown at this normalised address of one segment; null if one can. */
 export function shownAddressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | null {
   if (slug.length > LIMITS.slug.max) return 'maxLength'
   // Slugs with a dot are reserved for files, and those of digits for ids.

@@ -5,8 +5,8 @@ const HIDDEN = /(?:^|\/)\.|(?:^|\/)(?:cgi-bin|phpmyadmin|vendor|\.well-known)(?:
 const WORDPRESS = /(?:^|\/)wp-/i
 
 /**
- * Whether automated probing requests an address. An old WordPress address may be real if a page
- * links to it.
+ * Whether a request for an address is automated probing. An old WordPress address may be real if a
+ * page links to it.
  */
 export const isProbing = (path: string, hasReferrer: boolean): boolean =>
   FILES.test(path) || HIDDEN.test(path) || (WORDPRESS.test(path) && !hasReferrer)

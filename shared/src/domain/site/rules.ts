@@ -89,8 +89,8 @@ const latinDigits = (text: string) =>
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 
 /**
- * Uses no pattern that reads a run of spaces more than once, because the text may be a megabyte of
- * them.
+ * Joins the lines of a text with spaces. Uses no pattern that reads a run of spaces more than once,
+ * because the text may be a megabyte of spaces.
  */
 const inOneLine = (text: string) =>
   text

@@ -2,7 +2,8 @@ import type { Language } from '../../contract/languages.ts'
 import type { SiteValues } from '../../contract/site/values.ts'
 
 /**
- * The placeholder for the organisation's and newsletter's names in default texts: `{{siteName}}`.
+ * The placeholders for the names of the organisation and its newsletter in default texts, such as
+ * `{{siteName}}`, with the key of each name among the organisation's values.
  */
 export const SITE_NAMES = {
   siteName: 'siteName',

@@ -5,7 +5,10 @@ import type { Language } from '../../contract/languages.ts'
 import { siteInForce } from '../../domain/site/texts-in-force.ts'
 import { NAMESPACES, textsFrom, type Catalogue } from '../namespaces.ts'
 
-/** The namespaces of the API, of emails, of the desktop app, of imports, and the texts of new pages. */
+/**
+ * The namespaces of the API, of emails, of the desktop app, of imports and of the texts of new
+ * pages.
+ */
 export const CATALOGUES = [...NAMESPACES, 'mail', 'desktop', 'transfer', 'page-templates'] as const
 export type CatalogueName = (typeof CATALOGUES)[number]
 

@@ -22,9 +22,9 @@ const UNREAD = [
 const EMBEDS = 'iframe, object, embed, audio, video'
 
 export interface CleanOptions {
-  /** Labels of notes that the text already has. */
+  /** Labels of footnotes that the text already has. */
   takenNotes?: ReadonlySet<string>
-  /** The site's own origin; pictures from another are counted. */
+  /** The site's own origin; pictures from any other origin are counted. */
   origin?: string
   /** The pictures of the file that was read, to which `docx:0` and so on refer. */
   inFile?: readonly File[]
@@ -39,8 +39,8 @@ export interface Cleaned {
 }
 
 /**
- * Keeps what a publication can contain from a parsed text, and reports the rest. Runs in browsers,
- * and on the server with a DOM in JavaScript; uses no global of a browser for that reason.
+ * Keeps those parts of a parsed text that a publication can contain, and reports the others. Runs
+ * in browsers, and on the server with a DOM written in JavaScript, so it uses no browser globals.
  */
 export function clean(
   { body }: DomDocument,

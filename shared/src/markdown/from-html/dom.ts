@@ -1,6 +1,6 @@
 /**
- * What the conversion uses of the DOM. Browsers have it, and on the server a DOM in JavaScript; the
- * server's program has no types of a browser.
+ * The part of the DOM that the conversion uses. Browsers have it, and so does the DOM written in
+ * JavaScript that the server uses. The server is compiled without the types of browsers.
  */
 export interface DomNode {
   readonly nodeType: number

@@ -23,7 +23,7 @@ export function markNotes(body: DomElement, taken: ReadonlySet<string>): void {
   for (const position of body.querySelectorAll('[id], [name]'))
     for (const name of namesOf(position)) positions.set(name, position)
 
-  // the order of the text; a DOM on the server compares no positions
+  // the order of the elements, because the server's DOM can't compare positions
   const order = new Map<DomElement, number>()
   for (const element of body.querySelectorAll('[id], [name], a[href*="#"]'))
     order.set(element, order.size)

@@ -11,7 +11,7 @@ const isBlank = (node: Nodes): boolean => isText(node) && node.value.trim() === 
 const text = (value: string): Text => ({ type: 'text', value })
 
 /**
- * Word processors repeat a mark for each run of letters, including spaces, and even inside itself.
+ * Word processors repeat a mark for each run of text, including spaces, and even inside itself.
  * This reduces them to one mark, directly around its words and never inside another of its kind.
  * Headings and the heads of tables are bold anyway.
  */

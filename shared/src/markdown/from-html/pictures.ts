@@ -14,8 +14,8 @@ const IN_FILE = /^docx:(\d{1,6})$/
 const UPLOADABLE = new RegExp(`^image/(?:${PICTURE_TYPES.join('|')}|jpg|heif)$`)
 
 /**
- * Pictures stay if visitors can load them from their address, or if the clipboard contains their
- * bytes, or if they are `inFile`. Returns the files, to which markers refer, and the number of pictures
+ * Pictures stay if visitors can load them from their address, or if their bytes are in the
+ * clipboard or in `inFile`. Returns the files, to which markers refer, and the number of pictures
  * that visitors would load from another site.
  */
 export function tidyPictures(
@@ -57,6 +57,6 @@ function leaveOut(
   picture.remove()
 }
 
-/** Pictures of one pixel track the readers of an email. */
+/** Whether a picture is at most 3 pixels wide or high, like those that track readers of emails. */
 const isInvisible = (picture: DomElement): boolean =>
   ['width', 'height'].some((side) => /^[0-3](px)?$/.test(picture.getAttribute(side) ?? ''))

@@ -85,8 +85,8 @@ function dropLastRule(tree: Root): void {
 }
 
 /**
- * Lowers the headings by one level if there is one of the first, because that is the page's own
- * title.
+ * Lowers the headings by one level if one of them is at the first level, which is reserved for the
+ * page's title.
  */
 function lowerHeadings(tree: Root): void {
   const headings: Heading[] = []

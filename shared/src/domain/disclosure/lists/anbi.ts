@@ -2,10 +2,11 @@ import type { Checklist } from '../checklist.ts'
 
 // Items: what the Dutch Tax Administration asks of an institution for public benefit that is not
 // "large", as on its page "Publishing ANBI information on a website" (address below), and article
-// 1a, paragraph 7, of the Uitvoeringsregeling Algemene wet inzake rijksbelastingen 1994 (Staatscourant
-// 2013, 20451). Large institutions also fill in the standard form of that page. The six months for
-// the financial statement are in paragraph 8 of the same article. Not from there: the renewal of the
-// policy plan, whose term each institution sets itself. Compared with stored copies of these pages.
+// 1a, paragraph 7, of the Uitvoeringsregeling Algemene wet inzake rijksbelastingen 1994
+// (Staatscourant 2013, 20451). Large institutions also fill in the standard form of that page. The
+// six months for the financial statement are in paragraph 8 of the same article. The renewal of the
+// policy plan is in neither source: each institution sets its own term. The items were compared
+// with stored copies of these pages.
 
 export const anbi: Checklist = {
   id: 'anbi',
