@@ -24,7 +24,7 @@ const amongWords = EditorState.transactionFilter.of((tr) => {
 function placeFor(state: EditorState, head: number, from: number): number {
   let line = state.doc.lineAt(head)
   const isBack = head < from
-  // from the first letter of a block, the cursor moves to the end of the previous block
+  // from the first character of a block, the cursor moves to the end of the previous block
   const shape = shapeOf(state, line)
   if (head < shape.textFrom) {
     if (from !== shape.textFrom || line.number === 1) return shape.textFrom

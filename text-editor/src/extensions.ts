@@ -77,7 +77,8 @@ export interface SurfaceOptions {
   attributes: Record<string, string>
   onLink: (view: EditorView) => void
   /**
-   * The services of the surface's host that pictures need; omitted for a text that only shows them.
+   * The services of the surface's host that pictures need; omitted for a text whose pictures are
+   * only shown.
    */
   pictures?: PictureSurroundings | undefined
   /** Omitted for a text that only has its own history. */
@@ -152,7 +153,7 @@ export const show = (view: EditorView, shown: Shown): void =>
     scrollIntoView: true,
   })
 
-/** Applies later changes to the form and the interface. */
+/** Applies later changes of the form and the interface to the view. */
 export const follow = (
   view: EditorView,
   options: Omit<SurfaceOptions, 'onLink' | 'history' | 'pictures'>,

@@ -11,7 +11,7 @@ const blockKeys = EditorView.domEventHandlers({
   keydown(event, view) {
     if (event.isComposing) return false
     if (runMarkKey(event, view)) return true
-    // AltGr types letters, though it reports Ctrl and Alt
+    // AltGr types characters, though it reports Ctrl and Alt
     if (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph')) return false
     const command = BLOCK_COMMANDS.find(
       ({ keys }) =>

@@ -26,10 +26,10 @@ interface LinkPopoverProps {
   onClose: () => void
 }
 
-/** Pixels between the words and the bar. */
+/** Pixels between the text and the bar. */
 const GAP = 6
 
-/** Shows the link bar under the words of the link, and restores the cursor afterwards. */
+/** Shows the link bar under the text of the link, and restores the cursor afterwards. */
 export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
   const { view, isLink, address } = request
   const popover = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
 }
 
 /**
- * Positions the bar under the words, or above them if there is no room below, starting at the side
+ * Positions the bar under the text, or above it if there is no room below, starting at the side
  * where the line begins.
  */
 function place(popover: HTMLElement | null, frame: HTMLElement | null, view: EditorView): void {

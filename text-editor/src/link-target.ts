@@ -17,7 +17,8 @@ export const titleAt = (targets: readonly LinkTarget[], address: string): string
   targets.find(({ path }) => path === readable(address))?.title
 
 /**
- * Decodes the percent-encoded letters of an address; returns it unchanged if it can't be decoded.
+ * Decodes the percent-encoded characters of an address; returns it unchanged if it can't be
+ * decoded.
  */
 export function readable(address: string): string {
   try {

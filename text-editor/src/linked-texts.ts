@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 /** An editable text. */
 export interface OpenText {
   view: EditorView
-  /** Selects words, including those in tables and pictures. */
+  /** Selects a range of the text, including one in a table or picture. */
   goTo: (position: { from: number; to: number }) => void
 }
 

@@ -14,7 +14,7 @@ export const linkAsked = Facet.define<(view: EditorView) => void, (view: EditorV
   combine: ([first]) => first ?? (() => {}),
 })
 
-/** Asks for the address of the link at the cursor, or of a new one for the selected words. */
+/** Asks for the address of the link at the cursor, or of a new one for the selected text. */
 export function openLink(view: EditorView): boolean {
   if (view.state.readOnly) return false
   view.state.facet(linkAsked)(view)
@@ -41,7 +41,7 @@ export function linkAt(state: EditorState, position: number): LinkAt | null {
   return null
 }
 
-/** The selected words, if they are an address; otherwise empty. */
+/** The selected text, if it is an address; otherwise empty. */
 export function addressInSelection(state: EditorState): string {
   const { from, to } = state.selection.main
   const words = state.sliceDoc(from, to).trim()
@@ -49,8 +49,8 @@ export function addressInSelection(state: EditorState): string {
 }
 
 /**
- * Changes the address of the link at the cursor, or makes a link of the selected words. Without
- * selected words, the title of the target is inserted. Typing continues after the link.
+ * Changes the address of the link at the cursor, or makes a link of the selected text. Without
+ * selected text, the title of the target is inserted. Typing continues after the link.
  */
 export function setLink(view: EditorView, address: string, title?: string): void {
   const { state } = view
@@ -114,10 +114,10 @@ function setAddress(view: EditorView, { node }: LinkAt, address: string): void {
   })
 }
 
-/** The last address in a link is its target, because its words may be an address too. */
+/** The last address in a link is its target, because its text may be an address too. */
 const addressOf = (node: SyntaxNode): SyntaxNode | null => node.getChildren('URL').at(-1) ?? null
 
-/** Removes the link at the cursor and keeps its words. */
+/** Removes the link at the cursor and keeps its text. */
 export function unlink(view: EditorView): void {
   const { state } = view
   const { main } = state.selection
@@ -142,7 +142,7 @@ export function unlink(view: EditorView): void {
   })
 }
 
-/** Shrinks a range to its words, because markup must be next to words. */
+/** Removes the spaces at the edges from a range, because markup must not be next to spaces. */
 function wordsIn(state: EditorState, from: number, to: number): [number, number] {
   const text = state.sliceDoc(from, to)
   if (text.trim() === '') return [from, from]

@@ -174,7 +174,7 @@ describe('what an input method writes', () => {
     view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
     then?.()
     await vi.waitFor(() => expect(view.state.field(composed)).toBeNull())
-    // CodeMirror takes jsdom for Safari, where a key right after a composition counts as part of it
+    // CodeMirror mistakes jsdom for Safari, where a key right after a composition is part of it
     press(view, 'Shift')
   }
   test.each([

@@ -184,7 +184,7 @@ function compose(view: EditorView, text: string): void {
     view.dispatch(view.state.replaceSelection(character), { userEvent: 'input.type.compose' })
   }
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
-  // CodeMirror takes jsdom for Safari, where the first key after a composition counts as part of it
+  // CodeMirror mistakes jsdom for Safari, where the first key after a composition is part of it
   for (const key of ['Shift', 'Shift']) press(view, key)
 }
 
@@ -266,7 +266,7 @@ function textOf(element: Element, unseen: string): string {
 /** Elements that are shown in place of markup. */
 const WIDGETS = '.ink-sun, .ink-number, .ink-note-sign, .ink-task, .ink-empty'
 
-/** The letters that the surface shows: the text, and its notes separately. */
+/** The characters that the surface shows: the text, and its notes separately. */
 function shown(view: EditorView): { text: string; notes: string[] } {
   const lines = [...view.contentDOM.querySelectorAll('.cm-line')]
   const isNote = (line: Element) => line.classList.contains('ink-note')
@@ -280,7 +280,7 @@ function shown(view: EditorView): { text: string; notes: string[] } {
   }
 }
 
-/** The letters that a visitor reads. */
+/** The characters that a visitor reads. */
 function published(content: string, language: Language): { text: string; notes: string[] } {
   const page = document.createElement('div')
   page.innerHTML = renderMarkdown(content, {
@@ -311,7 +311,7 @@ function isMissing(characters: readonly string[], from: readonly string[]): stri
 const isTypedCaption = (step: Step): step is CaptionStep & { text: string } =>
   step.do === 'caption' && 'text' in step
 
-/** The fault of a step: letters that it added or lost without a reason. */
+/** The fault of a step: characters that it added or lost without a reason. */
 function faultOf(
   step: Step,
   selected: string[],

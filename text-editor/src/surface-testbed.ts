@@ -59,7 +59,7 @@ export const seen = (view: EditorView): string[] =>
     .filter((line) => line.closest('.cm-content') === view.contentDOM)
     .map(({ textContent }) => textContent)
 
-/** Types like the browser: letter by letter, through all input handlers. */
+/** Types like the browser: character by character, through all input handlers. */
 export function type(view: EditorView, text: string): void {
   for (const character of text) {
     const { from, to } = view.state.selection.main

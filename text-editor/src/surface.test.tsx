@@ -253,7 +253,7 @@ describe('a table', () => {
     const editor = cell?.querySelector<HTMLElement>('.cm-content')
     const inner = editor ? EditorView.findFromDOM(editor) : null
     if (!inner) throw new Error('The cell did not open')
-    // every click is before the first letter, because jsdom has no layout
+    // every click is before the first character, because jsdom has no layout
     inner.dispatch({ selection: { anchor: inner.state.doc.length } })
     return inner
   }

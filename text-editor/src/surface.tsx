@@ -103,7 +103,7 @@ export function WritingSurface(props: SurfaceProps) {
       const text = changed.state.doc.toString()
       if (text !== props.read()) props.onChange(text)
     }
-    // the tools are updated after the letter is painted
+    // the tools are updated after the character is painted
     toolsLater.current()
     toolsLater.current = afterPaint(
       () => startTransition(() => setTools((before) => readToolState(changed, before))),

@@ -45,7 +45,8 @@ export interface RenderInput {
    */
   preview?: Preview | undefined
   /**
-   * Set if the texts are a draft by staff: the page runs no scripts, and its links open elsewhere.
+   * Set if the texts are a draft by staff: the page runs no scripts, and its links open in new
+   * tabs.
    */
   isDraft?: boolean | undefined
 }

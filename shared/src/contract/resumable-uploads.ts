@@ -1,5 +1,5 @@
 /**
- * Resumable uploads by the tus protocol 1.0.0 (creation, creation-with-upload, termination,
+ * Resumable uploads with the tus protocol 1.0.0 (creation, creation-with-upload, termination,
  * expiration): `POST /api/uploads` creates an upload; `HEAD`, `PATCH` and `DELETE` of its address
  * query, continue and cancel it. `Upload-Metadata` contains `filename` and `purpose`. Another call,
  * such as `POST /api/documents/uploaded`, then uses the finished file.

@@ -13,7 +13,7 @@ export const formatSize = (size: number, locale: Locale): string => {
   return new Intl.NumberFormat(isArabic ? `ar-EG${locale.slice(5)}` : locale, {
     style: 'unit',
     unit,
-    // Arabic writes the word.
+    // Arabic spells out the unit.
     unitDisplay: isArabic ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(size / bytes)

@@ -12,7 +12,7 @@ const UNREAD = new Set([
   'definition',
 ])
 
-/** The words of a markdown text on one line, without markup, addresses, images or footnotes. */
+/** The text of a markdown source on one line, without markup, addresses, images or footnotes. */
 export function plainText(markdown: string): string {
   const parts: string[] = []
   try {
@@ -26,7 +26,7 @@ export function plainText(markdown: string): string {
   return collapse(parts.join(''))
 }
 
-/** The first `length` characters of a markdown text's words, then `…` if it was cut. */
+/** The first `length` characters of a markdown text without markup, then `…` if it was cut. */
 export const excerpt = (markdown: string, length: number): string =>
   cutText(plainText(markdown), length)
 

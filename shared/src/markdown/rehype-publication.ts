@@ -110,7 +110,7 @@ function directContainer(node: Element) {
 
 /**
  * Aligns columns of figures, with their heads, to the same edge in both directions. Other columns
- * follow the direction of their words.
+ * follow the direction of their text.
  */
 function alignFigures(table: Element) {
   const [head = [], ...rows] = rowsOf(table)

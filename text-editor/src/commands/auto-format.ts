@@ -112,7 +112,7 @@ function mark(kind: string, token: string): Mark {
 const LINK = /(?<!!)(\[)([^[\]]*[^\s[\]])\]\((\S+)\)$/u
 const NOTE = /\[\^([^\]\s[]+)\]$/
 
-/** Formatting around words (bold, italic, code, a link), or the number of an existing note. */
+/** Formatting around text (bold, italic, code, a link), or the number of an existing note. */
 function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec | null {
   const words = textOf(before)
   const note = NOTE.exec(words)
@@ -147,8 +147,8 @@ function inlineOf(state: EditorState, before: readonly Cell[]): TransactionSpec 
 }
 
 /**
- * Joins letters into one string of the same length. An atomic element, or a letter in code, becomes
- * a character that is not markup.
+ * Joins characters into one string of the same length. An atomic element, or a character in code,
+ * becomes a character that is not markup.
  */
 const textOf = (cells: readonly Cell[]): string =>
   cells.map(({ text, isWhole, marks }) => (isWhole || isCode(marks) ? '\uFFFC' : text)).join('')
@@ -156,7 +156,7 @@ const textOf = (cells: readonly Cell[]): string =>
 const isCode = (marks: readonly Mark[]): boolean =>
   marks.some(({ kind }) => kind === 'InlineCode' || kind === 'Plain' || kind === 'Autolink')
 
-/** Removes the markup at both ends of some letters, and formats the letters between. */
+/** Removes the markup at both ends of a range, and formats the characters between. */
 function wrapped(
   state: EditorState,
   part: readonly Cell[],

@@ -7,7 +7,7 @@ import { treeOf } from '../text/tree.ts'
 /**
  * Separates an empty item from the paragraph above it, because a page would show `1.` as text, or
  * treat `-` as the underline of a heading. The empty line is removed when the item gets its first
- * letter.
+ * character.
  */
 export function spaceItems(
   startState: EditorState,

@@ -3,7 +3,7 @@ import { hidesSyntax } from '../find/runs.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { blockDom, enterBlock } from './positions.ts'
 
-/** Selects words anywhere, including in a table or in the texts of a picture. */
+/** Selects a range anywhere in the text, including in a table or in the texts of a picture. */
 export function goTo(view: EditorView, { from, to }: { from: number; to: number }): void {
   const { state } = view
   const block = state.facet(hidesSyntax) ? standaloneAt(state, from) : undefined

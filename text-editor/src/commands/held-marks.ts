@@ -13,7 +13,7 @@ import { isMark, type Mark } from './mark-tokens.ts'
 const hold = StateEffect.define<Mark[] | null>()
 
 /**
- * Marks for the next letter: requested between words, or continued after a space or in the next
+ * Marks for the next character: requested between words, or continued after a space or in the next
  * paragraph.
  */
 const held = StateField.define<Mark[] | null>({
@@ -27,7 +27,7 @@ const held = StateField.define<Mark[] | null>({
 
 export const heldAt = (state: EditorState): Mark[] | null => state.field(held, false) ?? null
 
-/** Whether a transaction sets marks for the next letter. */
+/** Whether a transaction sets marks for the next character. */
 export const isHolding = ({ effects }: Transaction): boolean =>
   effects.some((effect) => effect.is(hold))
 

@@ -27,7 +27,7 @@ export function insertRule(view: EditorView): boolean {
 
 const FREE = /^\d+$/
 
-/** Inserts a note for the words at the cursor; in a note, moves back to the words. */
+/** Inserts a note for the text at the cursor; in a note, moves back to that text. */
 export function insertNote(view: EditorView): boolean {
   const { state } = view
   if (state.readOnly) return false
@@ -73,7 +73,7 @@ function goToReference(view: EditorView, label: string): boolean {
 }
 
 /**
- * Changes the direction of the paragraph at the cursor: adds a mark before its first letter, or
+ * Changes the direction of the paragraph at the cursor: adds a mark before its first character, or
  * removes it.
  */
 export const turnDirection = (view: EditorView): boolean =>

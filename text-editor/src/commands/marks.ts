@@ -11,7 +11,7 @@ import { freshly } from './typing-behind.ts'
 import { isWhole } from './whole-tokens.ts'
 
 /**
- * Toggles bold or italic for the selected words, the word around the cursor, or what is typed next.
+ * Toggles bold or italic for the selected text, the word around the cursor, or what is typed next.
  */
 export function toggleMark(view: EditorView, mark: Mark): boolean {
   const { state } = view
@@ -19,7 +19,7 @@ export function toggleMark(view: EditorView, mark: Mark): boolean {
   const { main } = state.selection
   if (!main.empty) return changeWords(view, mark, main.from, main.to)
   const { head } = main
-  // there are no words next to a table or picture
+  // there is no text next to a table or picture
   if (standaloneAt(state, head)) return false
   const word = state.wordAt(head)
   if (word && word.from < head && head < word.to) return changeWords(view, mark, word.from, word.to)

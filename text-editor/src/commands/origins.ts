@@ -18,7 +18,7 @@ export interface Change {
   changes: ChangeSet
   state: EditorState
   newSelection: Selection
-  /** Whether the insertion is plain letters, not markdown. */
+  /** Whether the insertion is plain characters, not markdown. */
   isTyped: boolean
 }
 
@@ -34,7 +34,7 @@ export interface Inserted extends Span {
   text: Text
 }
 
-/** What a position in a document is: the end of a letter, or a part of hidden markup. */
+/** What a position in a document is: the end of a character, or a part of hidden markup. */
 type Origin = { cell: Cell } | 'prefix' | 'sign' | undefined
 
 export function insertedBy(changes: ChangeSet): Inserted[] {
@@ -46,7 +46,7 @@ export function insertedBy(changes: ChangeSet): Inserted[] {
 }
 
 /**
- * The intended content of lines in a range of the new document: the letters that were there
+ * The intended content of lines in a range of the new document: the characters that were there
  * and those that were added.
  */
 export function draftsOf(change: Change, inserted: Inserted[], region: Span): Draft[] {
@@ -141,7 +141,7 @@ function readOrigins(lines: SeenLine[]): Read {
   return { origins, verbatim }
 }
 
-/** Parses the insertion: as letters if it was typed, otherwise as markdown. */
+/** Parses the insertion: as characters if it was typed, otherwise as markdown. */
 function readInserted(change: Change, one: Inserted, before: Read): Read {
   const { fromBefore, toBefore, text } = one
   const words = text.toString()
@@ -171,7 +171,7 @@ function readInserted(change: Change, one: Inserted, before: Read): Read {
   const startsInWords = isInWords(change.startState, fromBefore)
   const first = state.doc.line(1).to
   for (const [at, origin] of read.origins) {
-    // block markup after letters of the line has no meaning
+    // block markup after characters of the line has no meaning
     if (origin === 'prefix' && startsInWords && at < first) read.origins.set(at, characterAt(at))
     if (typeof origin !== 'object') continue
     const { cell } = origin

@@ -2,8 +2,8 @@ import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 
 /**
- * Indents an item's continuation lines by `more` spaces, because its marker has become wider, or
- * narrower if `more` is negative.
+ * Indents an item's continuation lines by `more` spaces, because its marker has become wider; if
+ * `more` is negative, outdents them, because the marker has become narrower.
  */
 export function reindented(
   state: EditorState,

@@ -14,7 +14,7 @@ import { draftsOf, insertedBy, isLink, type Change, type Inserted, type Span } f
 /** Text without any of these characters contains no markup. */
 const SPECIAL = /[\\*_~`[\]<&|#>+=-]|\d[.)]|^[ \t]*(?:\t| {4})/m
 
-/** Most typing adds letters to a paragraph of letters, so the new text need not be parsed. */
+/** Most typing adds text to a paragraph without markup, so the new text need not be parsed. */
 export function isHarmless(startState: EditorState, changes: ChangeSet, newDoc: Text): boolean {
   if (heldAt(startState)) return false
   return insertedBy(changes).every((change) => {
@@ -30,13 +30,15 @@ export function isHarmless(startState: EditorState, changes: ChangeSet, newDoc: 
 
 const HEADING = /^#{1,6} +(?=\S)/
 
-/** Whether a text block has no markup, except that of a heading if the change is after it. */
+/** Whether a text block has no markup, apart from a heading's markup before the change. */
 function areLetters(text: string, at: number): boolean {
   const token = HEADING.exec(text)?.[0].length ?? 0
   return !SPECIAL.test(at < token ? text : text.slice(token))
 }
 
-/** The changes that hide all markup and show every letter again, or null if that is already so. */
+/**
+ * The changes that hide all markup and show every character again, or null if that is already so.
+ */
 export function repairOf(change: Change): TransactionSpec | null {
   const { state, newSelection } = change
   const inserted = insertedBy(change.changes)
@@ -84,7 +86,7 @@ function regionOf(state: EditorState, changes: ChangeSet, { from, to, ...before 
   }
 }
 
-/** The lines of the new document around each change, and those that replace the lines around it. */
+/** The lines of the new document that a change touches, or that replace lines it touched. */
 function regionsOf({ startState, changes, state }: Change, inserted: Inserted[]): Span[] {
   const regions: Span[] = []
   for (const change of inserted) {

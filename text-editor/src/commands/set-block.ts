@@ -99,7 +99,7 @@ function becomes(state: EditorState, shapes: LineShape[], kind: BlockKind): Chan
   const count =
     joins(before) && kind === 'numberedList' ? (before.shape?.items.at(-1)?.number ?? 0) : 0
 
-  // these must precede the markup that is inserted at the same position
+  // these changes must precede the markup that is inserted at the same position
   changes.push(...atEdge(doc.length, before, first, kind, joins(before), -1))
   for (const [index, shape] of shapes.entries()) {
     const { line } = shape

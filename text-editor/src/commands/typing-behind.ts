@@ -5,7 +5,7 @@ import { marksIn } from '../text/inline-marks.ts'
 const setFresh = StateEffect.define<boolean>()
 
 /**
- * Whether the selected words have just been made bold or italic, and stay selected for a second
+ * Whether the selected text has just been made bold or italic, and stays selected for a second
  * command.
  */
 const isFresh = StateField.define<boolean>({
@@ -21,7 +21,7 @@ export const freshly = (fresh: boolean): Pick<TransactionSpec, 'effects'> => ({
 })
 
 /**
- * Makes typing continue after words that a command has just formatted, instead of replacing them.
+ * Makes typing continue after text that a command has just formatted, instead of replacing it.
  */
 const typing = EditorView.inputHandler.of((view, from, to, text) => {
   const { state } = view

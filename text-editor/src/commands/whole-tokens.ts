@@ -17,14 +17,15 @@ import { isHarmless, repairOf } from './repair.ts'
 import { partFromBlocks } from './typing-in-gaps.ts'
 
 /**
- * Set on a change whose markup is already right, because it was built from letters and their marks.
+ * Set on a change whose markup is already right, because it was built from characters and their
+ * marks.
  */
 export const isWhole = Annotation.define<boolean>()
 
 /**
- * Keeps hidden pairs of markup intact, and keeps letters from becoming markup. Parses each line of
- * a change as letters with their marks, before and after. If markup would appear, a letter would be
- * lost or a mark would change, writes the line again from its intended content.
+ * Keeps hidden pairs of markup intact, and keeps characters from becoming markup. Parses each line
+ * of a change as characters with their marks, before and after. If markup would appear, a character
+ * would be lost or a mark would change, writes the line again from its intended content.
  */
 const filter = EditorState.transactionFilter.of((tr) => {
   if (!tr.docChanged || !isByHand(tr)) return tr

@@ -84,7 +84,7 @@ class WantedParts {
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Encrypted files use the container format of older Office versions, with a stream of this name. */
+/** Encrypted files use the container of older Office versions, with a stream of this name. */
 const ENCRYPTED = [...'EncryptedPackage'].join('\0')
 
 const isEncrypted = (bytes: Uint8Array): boolean =>

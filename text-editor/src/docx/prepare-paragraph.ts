@@ -105,7 +105,7 @@ function runOf(paragraph: Element, words: string): Element {
   return run
 }
 
-/** The words of a paragraph, without those of notes and shapes in it. */
+/** The text of a paragraph, without that of notes and shapes in it. */
 function textOf(element: Element): string {
   let text = ''
   for (const child of childrenOf(element)) {

@@ -80,7 +80,7 @@ export const foundNow = (state: EditorState): Match | undefined => {
 }
 
 /**
- * Opens the bar and fills in the selected words. `at` is the position of the cursor, if it is not
+ * Opens the bar and fills in the selected text. `at` is the position of the cursor, if it is not
  * in the text itself.
  */
 export function openFinding(view: EditorView, isReplacing: boolean, at?: number): boolean {
@@ -100,7 +100,7 @@ export function openFinding(view: EditorView, isReplacing: boolean, at?: number)
 }
 
 /**
- * The selected words as displayed; empty for a long selection, which is probably not meant as a
+ * The selected text as displayed; empty for a long selection, which is probably not meant as a
  * search term.
  */
 function selectedWords(view: EditorView): string {

@@ -3,8 +3,8 @@ import { isMark } from '../commands/mark-tokens.ts'
 import type { Marked } from '../text/inline-marks.ts'
 
 /**
- * The changes that move markup back to its words. The positions in `marks` are from before the
- * change.
+ * The changes that move spaces at the edges of formatted text outside its markup. The positions in
+ * `marks` are from before `set`.
  */
 export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
   return marks.flatMap(({ node, open, close }): ChangeSpec[] => {

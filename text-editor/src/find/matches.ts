@@ -6,7 +6,7 @@ export interface Span {
 }
 
 /**
- * Text that is searched as a unit: the words of a line, a cell or a caption, in pieces separated by
+ * A unit of the search: the text of a line, a cell or a caption, in pieces separated by
  * markup.
  */
 export interface Run {
@@ -45,7 +45,7 @@ function inRun(
   isExact: boolean,
 ): Match[] {
   let text = ''
-  // where the source of each compared letter begins and ends
+  // where the source of each compared character begins and ends
   const starts: number[] = []
   const ends: number[] = []
   for (const { from, to } of run.pieces) {
@@ -53,7 +53,7 @@ function inRun(
     for (const character of read(from, to)) {
       const end = at + character.length
       const made = compared(character)
-      // extends the letter's source by the ignored marks that follow it
+      // extends the character's source by the ignored marks that follow it
       if (made === '' && isMark(character) && ends.at(-1) === at) ends[ends.length - 1] = end
       for (let unit = 0; unit < made.length; unit += 1) {
         starts.push(at)

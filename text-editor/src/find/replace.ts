@@ -29,7 +29,7 @@ export function replaceAll(view: EditorView, words: string): number {
 
 /**
  * Replaces the first part of a match, and deletes the rest. Markup between the parts stays unless
- * it has no words left. Such markup is removed here in a table, and by the usual handling of
+ * it has no text left. Such markup is removed here in a table, and by the usual handling of
  * changes in a line.
  */
 function replacing(state: EditorState, matches: readonly Match[], words: string): ChangeSet {
@@ -53,7 +53,7 @@ function replacing(state: EditorState, matches: readonly Match[], words: string)
   return set.compose(ChangeSet.of(looseEdges(replaced, set, marks), replaced.length))
 }
 
-/** Escapes words for a line, a cell, or the description or caption of a picture. */
+/** Escapes text for a line, a cell, or the description or caption of a picture. */
 const AS_WRITTEN: Record<Run['kind'], (words: string) => string> = {
   text: (words) => words,
   cell: (words) => words.replaceAll('|', '\\|'),

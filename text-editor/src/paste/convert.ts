@@ -43,7 +43,7 @@ export interface Pasted {
 
 /**
  * Converts a clipboard to markdown. Null if the plain text should be used: for text from a code
- * editor, which may be markdown already, and for a clipboard without words.
+ * editor, which may be markdown already, and for a clipboard without text.
  */
 export function convert(
   { html, plain }: ClipboardText,

@@ -32,7 +32,7 @@ const waiting = StateField.define<Range | null>({
 })
 
 /**
- * Handles paste and drop. Structure becomes markdown, an address pasted over words becomes a link,
+ * Handles paste and drop. Structure becomes markdown, an address pasted over text becomes a link,
  * and omitted content is reported.
  */
 export const pasting: Extension = [
@@ -41,7 +41,7 @@ export const pasting: Extension = [
   docxFiles,
   EditorView.domEventHandlers({
     focus(_, view) {
-      // waits, so as not to slow down the first letters; a paste requests the code if needed
+      // waits, so that loading does not slow down typing; a paste requests the code if needed
       window.setTimeout(() => {
         if (view.dom.isConnected) whenIdle(() => void loadConversion().catch(() => {}))
       }, PAUSE_MS)
@@ -95,8 +95,8 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
 }
 
 /**
- * Whether the HTML has text. Some programs add an image of the copied text to its words, while the
- * HTML of a picture copied from a page contains only the picture.
+ * Whether the HTML has text. Some programs add an image of the copied text to the text itself,
+ * while the HTML of a picture copied from a page contains only the picture.
  */
 const hasWords = (html: string): boolean =>
   html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
@@ -110,7 +110,7 @@ function isVerbatim(state: EditorState, position: number): boolean {
   return false
 }
 
-/** Whether the selection is words on one line that are not an address or a link themselves. */
+/** Whether the selection is text on one line that is not an address or a link itself. */
 const isLinkable = (words: string): boolean =>
   words.trim() !== '' && !/[\n[\]]/.test(words) && !isFollowable(words.trim())
 

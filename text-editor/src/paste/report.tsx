@@ -29,7 +29,7 @@ const report = StateField.define<Report | null>({
   update(value, transaction) {
     for (const effect of transaction.effects) if (effect.is(showReport)) return effect.value
     if (!value || !transaction.docChanged) return value
-    // the pasted pictures, whose uploads are done
+    // a pasted picture whose upload is done is being inserted
     const isPicture = transaction.isUserEvent('input.picture')
     if (!isPicture && isNewReport(transaction)) return null
     const from = transaction.changes.mapPos(value.from, isPicture ? -1 : 1)

@@ -38,7 +38,7 @@ export function withCaption(source: string, written: string): string {
   const own = caption ? (source[caption.from - 1] ?? '*') : '*'
   const tries = [own, '*', '_'].map((token) => `${pictures}${lead}${token}${words}${token}`)
   // emphasis at an edge of the caption can end the caption's own emphasis too early, in which case
-  // the inner markup is removed and the letters stay
+  // the inner markup is removed and the characters stay
   const plain = `${pictures}\n*${asPlainText(plainCaption(words))}*`
   const isWhole = (text: string) => isPictureText(text) && captionOf(text)?.words === words
   return tries.find(isWhole) ?? (isPictureText(plain) ? plain : source)

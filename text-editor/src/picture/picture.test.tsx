@@ -106,7 +106,7 @@ test.each([
   chosen.dispatchEvent(typed)
   expect(view.hasFocus).toBe(true)
   expect(written(view)).toBe(after)
-  // the browser still types the letter
+  // the browser still types the character
   expect(typed.defaultPrevented).toBe(false)
 })
 

@@ -11,7 +11,7 @@ const ELEMENTS: Record<string, string> = {
   InlineCode: 'code',
 }
 
-/** The words of a cell that is not being edited, without markup. */
+/** The text of a cell that is not being edited, without markup. */
 export function cellContent(words: string): DocumentFragment {
   const fragment = document.createDocumentFragment()
   if (!/[*_`[\\~]/.test(words)) {

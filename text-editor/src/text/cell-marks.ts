@@ -16,6 +16,6 @@ export const has = ({ marks }: Pick<Cell, 'marks'>, mark: Mark): boolean =>
 export const linkOf = (cell: Cell | undefined): Mark | undefined =>
   cell?.marks.find(({ kind }) => kind === 'Link')
 
-/** Whether letters with this mark are never escaped. */
+/** Whether characters with this mark are never escaped. */
 export const isVerbatim = ({ kind }: Mark): boolean =>
   kind === 'InlineCode' || kind === 'Plain' || kind === 'Autolink'

@@ -15,27 +15,27 @@ export interface Mark {
   close: string
 }
 
-/** A visible letter, or something that acts as one, such as the number of a note. */
+/** A visible character, or something that acts as one, such as the number of a note. */
 export interface Cell {
   text: string
-  /** The letter as written: `\*` for `*`. */
+  /** The character as written: `\*` for `*`. */
   raw: string
   /** Where the cell ends in the document. */
   end: number
   /** The marks from the outermost to the innermost. */
   marks: readonly Mark[]
-  /** Whether the letter is atomic: a picture, or the number of a note. */
+  /** Whether the character is atomic: a picture, or the number of a note. */
   isWhole?: true
-  /** Whether the letter has just been typed and is not escaped yet. */
+  /** Whether the character has just been typed and is not escaped yet. */
   isNew?: true
 }
 
-/** A line as displayed: markup at its beginning, then letters. */
+/** A line as displayed: markup at its beginning, then characters. */
 export interface SeenLine {
   line: Line
   textFrom: number
   cells: Cell[]
-  /** Whether the line's letters are not parsed as markdown: code, a table, HTML, a rule. */
+  /** Whether the line's characters are not parsed as markdown: code, a table, HTML, a rule. */
   isVerbatim: boolean
 }
 

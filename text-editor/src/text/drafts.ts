@@ -12,13 +12,13 @@ const cellIn = Facet.define<boolean, boolean>({ combine: ([given]) => given ?? f
 export const inTableCell = cellIn.of(true)
 export const isCell = (state: EditorState): boolean => state.facet(cellIn)
 
-/** The intended content of a line: its markup unchanged, and letters with their marks. */
+/** The intended content of a line: its markup unchanged, and characters with their marks. */
 export interface Draft {
   from: number
   to: number
   prefix: string
   cells: Cell[]
-  /** It stays unchanged. */
+  /** Whether the line stays unchanged. */
   isVerbatim: boolean
 }
 
@@ -57,10 +57,10 @@ export const draftOf = ({ line, textFrom, cells, isVerbatim }: SeenLine): Draft 
 
 export interface Written {
   changes: ChangeSpec[]
-  /** Maps a position: it stays right after the letter that it followed. */
+  /** Maps a position: it stays right after the character that it followed. */
   positionOf: (position: number) => number
   /**
-   * Maps a position to right before the next letter: outside markup that ends there, and inside
+   * Maps a position to right before the next character: outside markup that ends there, and inside
    * markup that begins there.
    */
   placeBefore: (position: number) => number
@@ -180,7 +180,7 @@ function isShown(
 
 /**
  * Whether the surface's parser may differ from the page's. This is the case for code after an
- * escaped backtick, for words between single tildes, which the page strikes through, and for the
+ * escaped backtick, for text between single tildes, which the page strikes through, and for the
  * delimiter row of a table that has no separate head.
  */
 const isMisread = (text: string): boolean =>

@@ -2,8 +2,8 @@ import { isVerbatim } from './cell-marks.ts'
 import { isSpace, type Cell, type Mark } from './cells.ts'
 
 /**
- * Which letters are escaped: those that were just typed, or all that could be markup. The last two
- * levels also omit emphasis or all marks.
+ * Which characters are escaped: those that were just typed, or all that could be markup. The last
+ * two levels also omit emphasis or all marks.
  */
 export type Care = 'new' | 'all' | 'no emphasis' | 'no marks'
 
@@ -18,7 +18,7 @@ export interface WrittenCells {
 const TOKEN = /[\\*_~`[\]<&!]/
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 
-/** How a letter is written. */
+/** How a character is written. */
 export function writeCharacter(
   cells: Cell[],
   at: number,
@@ -53,8 +53,8 @@ function isHarmless({ text }: Cell, before: Cell | undefined, after: Cell | unde
 }
 
 /**
- * Patterns that turn a line into another block. The escape goes before the first letter or, for a
- * number, after the digits.
+ * Patterns that turn a line into another block. The escape goes before the first character or, for
+ * a number, after the digits.
  */
 const BEGINS: RegExp[] = [
   /^()#{1,6}(?=[ \t]|$)/,
@@ -70,7 +70,7 @@ const BEGINS: RegExp[] = [
   /^()<[a-z/!?]/i,
 ]
 
-/** Escapes letters that would be markup at the start of a line, or at the end of a heading. */
+/** Escapes characters that would be markup at the start of a line, or at the end of a heading. */
 export function asWords(
   written: WrittenCells,
   cells: readonly Cell[],

@@ -51,7 +51,7 @@ const footnotes: MarkdownConfig = {
 
 /**
  * Parses an empty item as an item. In CommonMark it would continue a paragraph, or even turn it
- * into a heading, until its first letter is typed.
+ * into a heading, until its first character is typed.
  */
 const emptyItems: MarkdownConfig = {
   parseBlock: [

@@ -3,7 +3,7 @@ import type { SyntaxNode, Tree } from '@lezer/common'
 import { markdownParser } from './markdown-parser.ts'
 import { treeOf } from './tree.ts'
 
-/** A block that is edited as a whole instead of letter by letter. */
+/** A block that is edited as a whole instead of character by character. */
 export interface Standalone {
   kind: 'table' | 'picture'
   /** Whole lines. */
@@ -28,7 +28,7 @@ export function standalones(state: EditorState): readonly Standalone[] {
   return all
 }
 
-/** Caches the blocks, because they are requested many times for each typed letter. */
+/** Caches the blocks, because they are requested many times for each typed character. */
 const found = new WeakMap<Text, { tree: Tree; all: readonly Standalone[] }>()
 
 function standalonesIn(state: EditorState, tree: Tree): Standalone[] {

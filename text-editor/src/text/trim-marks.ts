@@ -31,7 +31,7 @@ export function trimMarks(cells: readonly Cell[]): Cell[] {
 }
 
 /**
- * Whether a cell is a space between emphasis and a link at which the emphasis ends. The emphasis is
+ * Whether a cell is an emphasised space before a link whose end is not emphasised. The emphasis is
  * split there.
  */
 function isBesideLink(cells: readonly Cell[], at: number): boolean {

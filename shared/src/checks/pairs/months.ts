@@ -75,7 +75,7 @@ const FIRST_ARABIC = 0xe000
 const FIRST_LATIN = 0xe020
 const SEPARATORS = /[\uE000-\uE03F]/g
 
-/** Matches a month in patterns on a text whose months are marked. */
+/** Patterns that match a month in a text whose months are marked. */
 export const LATIN_MONTH = '[\\uE020-\\uE03F]+'
 export const ANY_MONTH = '[\\uE000-\\uE03F]+'
 

@@ -40,7 +40,7 @@ const DOCUMENT_RULES = {
   unknown: 'unknownDocument',
 } as const
 
-/** Addresses of files and calls, which are the same for both languages and are not pages. */
+/** Addresses of files and API calls, which are the same in both languages and are not pages. */
 const NO_PAGE =
   /^\/(?:uploads|api|preview|admin|locales|assets|feed|rss)(?:[/.?#]|$)|\.[a-z\d]{2,5}$/i
 

@@ -10,7 +10,7 @@ const WITHIN_A_FIGURE = /^[\d٠-٩],[\d٠-٩]$/
 const IN_ARABIC: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' }
 
 /**
- * A Latin comma, semicolon or question mark that belongs to Arabic words: a Latin name, a
+ * A Latin comma, semicolon or question mark that belongs to Arabic text: a Latin name, a
  * reference or a number keeps its own.
  */
 export function latinPunctuation(run: Run, language: Language): Found[] {

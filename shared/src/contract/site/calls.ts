@@ -38,7 +38,9 @@ export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved
   draft: SiteValues | null
   /** The default values of this release. */
   shipped: SiteValues
-  /** Changed values, of the draft if there is one, whose default text has changed since. */
+  /**
+   * Values of the draft, or else of the live page, whose default has changed since they were set.
+   */
   newer: { side: SiteSide; path: string }[]
   can: { edit: boolean }
 }

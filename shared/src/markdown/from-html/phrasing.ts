@@ -12,7 +12,7 @@ const text = (value: string): Text => ({ type: 'text', value })
 
 /**
  * Word processors repeat a mark for each run of text, including spaces, and even inside itself.
- * This reduces them to one mark, directly around its words and never inside another of its kind.
+ * This reduces them to one mark, directly around its text and never inside another of its kind.
  * Headings and the heads of tables are bold anyway.
  */
 export function tidyPhrasing(parent: Parents, around: readonly string[] = []): void {
@@ -29,7 +29,7 @@ export function tidyPhrasing(parent: Parents, around: readonly string[] = []): v
   line.children = isMark(parent) ? tidied : trimmed(tidied, parent.type)
 }
 
-/** Unwraps a mark without effect, which is inside another of its kind or around no words. */
+/** Unwraps a mark without effect, which is inside another of its kind or around no text. */
 function withoutIdle(node: PhrasingContent, within: readonly string[]): PhrasingContent[] {
   if (!isMark(node)) return [node]
   return within.includes(node.type) || node.children.every(isBlank) ? node.children : [node]
@@ -162,8 +162,8 @@ function withoutEdges(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * Splits a paragraph where several line breaks follow each other. Returns none if there are no
- * words.
+ * Splits a paragraph where several line breaks follow each other. Returns an empty list if the
+ * paragraph has no text.
  */
 export function partAtBlankLines(paragraph: Paragraph): Paragraph[] {
   const parts: PhrasingContent[][] = [[]]

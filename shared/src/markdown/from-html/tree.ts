@@ -15,7 +15,7 @@ export function renamed(element: DomElement, name: string): DomElement {
 /** Whether a node is an element; servers have no `Element` to compare with. */
 export const isElement = (node: DomNode): node is DomElement => node.nodeType === 1
 
-/** The words of a part, with single spaces. */
+/** The text of a node, with single spaces. */
 export const wordsOf = (node: DomNode): string =>
   (node.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
 
