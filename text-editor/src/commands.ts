@@ -22,7 +22,7 @@ export interface Keys {
 
 export interface SurfaceCommand<Id extends string = string> {
   id: Id
-  /** The key is under `editor.toolbar` in the admin's texts. */
+  /** The key of the label, under `editor.toolbar` in the admin's texts. */
   labelKey: `editor.toolbar.${Id}`
   keys: Keys | null
   run: (view: EditorView) => boolean

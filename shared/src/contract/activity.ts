@@ -8,7 +8,7 @@ import type { Colleague, Role } from './users.ts'
 /** How long the server stores activity. */
 export const ACTIVITY_DAYS = 30
 
-/** The events that can happen to each kind of thing; the screens need a sentence for each event. */
+/** The events of each kind of record; the screens need a sentence for each event. */
 export const ACTIVITY_KINDS = {
   publication: [
     'created',
@@ -62,8 +62,8 @@ interface Happened<Subject extends ActivitySubject> {
   at: string
   by: Colleague
   /**
-   * How many more things of this kind the person changed in the same way on that day, without other
-   * changes in between. Only rows that the server reads are counted.
+   * How many more records of this kind the person changed in the same way on that day, without
+   * other changes in between. Only rows that the server reads are counted.
    */
   others: number
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_CATEGORIES } from './documents.ts'
 import type { Language } from './languages.ts'
 
 // The sections of the foundation's own pages. Each kind of section is declared by its fields. The
-// input validation, the list of missing values and the public output are derived from it
+// input validation, the list of missing values and the public output are derived from the fields
 // (`domain/own-pages`).
 
 interface WordsRules {

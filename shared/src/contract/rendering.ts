@@ -104,7 +104,7 @@ export type RenderOutput =
       body: string
       /** JSON for the state script, with `<` escaped. */
       state: string
-      /** Sent as rendered, without our scripts. */
+      /** Set if the page is sent as rendered, without our scripts. */
       isStatic?: boolean
       /**
        * Set if the page is only for a visitor who has its address or submitted a form, so it is

@@ -30,8 +30,8 @@ export const canNest =
     moveOf(state, step) !== null
 
 /**
- * Indents or outdents the item at the cursor, with its children. False if it can't, so that
- * Tab leaves the text.
+ * Indents or outdents the item at the cursor, with its children. Returns false if that is not
+ * possible, so that Tab leaves the text.
  */
 export function nest(view: EditorView, step: -1 | 1): boolean {
   const { state } = view

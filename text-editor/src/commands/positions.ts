@@ -40,7 +40,10 @@ export function leaveBlock(view: EditorView, from: number, to: number, step: -1 
   view.focus()
 }
 
-/** Moves the cursor into a separate paragraph after or before a block, at its end or beginning. */
+/**
+ * Moves the cursor into a paragraph after a block that ends at `at`, or before one that begins
+ * there.
+ */
 export function writeBeside(view: EditorView, at: number, step: -1 | 1): void {
   const position = emptyPositionBeside(view.state, at, step)
   if (position !== null) view.dispatch({ selection: { anchor: position }, scrollIntoView: true })

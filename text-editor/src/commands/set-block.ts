@@ -171,7 +171,7 @@ function atEdge(
   return isSibling || isSoft || isFirm ? [] : [{ from: at, insert: '\n' }]
 }
 
-/** The children of an item are outdented with it. */
+/** The changes that outdent the children of an item that becomes another kind of block. */
 function carryAlong(
   state: EditorState,
   shape: LineShape,

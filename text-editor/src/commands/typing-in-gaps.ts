@@ -23,8 +23,8 @@ export const typingInGaps = EditorView.inputHandler.of((view, from, to, text) =>
 })
 
 /**
- * The lines that separate text from the blocks before and after it, if it was composed in the
- * space between two blocks.
+ * The line breaks to insert so that text is separate from the blocks before and after it, if it was
+ * composed in the space between two blocks.
  */
 export function partFromBlocks(
   startState: EditorState,

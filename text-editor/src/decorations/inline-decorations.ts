@@ -23,8 +23,7 @@ export interface Decorations {
 }
 
 /**
- * Decorations inside lines: emphasis, links, notes and everything else with markup among the
- * words.
+ * Decorations inside lines: emphasis, links, notes and everything else with markup inside the text.
  */
 export function decorateInline(
   state: EditorState,

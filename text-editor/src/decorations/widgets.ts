@@ -2,7 +2,7 @@ import { WidgetType, type EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
 import { endNoteOf } from '../text/notes.ts'
 
-/** The sun or the number of a list item. */
+/** The marker of a list item: a sun or a number. */
 export class ItemWidget extends WidgetType {
   readonly text: string
   readonly isOrdered: boolean

@@ -16,7 +16,7 @@ const TYPES = '[Content_Types].xml'
 const XML = /\.(?:xml|rels)$/i
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|heic|bmp|tiff?|svg|emf|wmf)$/i
 const MACROS = /(?:^|\/)vbaProject\.bin$/i
-/** Parts without text: properties, fonts, themes, headers and comments. */
+/** Parts that are not read, such as properties, fonts, themes, headers and comments. */
 const UNREAD =
   /^(?:docProps|customXml)\/|^word\/(?:theme|glossary|activeX|embeddings|charts|diagrams)\/|\/(?:fontTable|settings|webSettings|comments\w*|people|header\d*|footer\d*|stylesWithEffects)\.xml$/i
 /** Names that are absolute or lead out of the archive. No part has such a name. */

@@ -29,7 +29,7 @@ export interface ParagraphStyle {
 }
 
 const QUOTES = new Set(['quote', 'intense quote', 'quotations', 'block text'])
-/** The maximum number of styles that are followed from a style to those it is based on. */
+/** The maximum length of a chain of styles, each of which is based on the next. */
 const MAX_DEPTH = 20
 
 /** The styles of a Word file, by their ids. Their names are English in every language of Word. */

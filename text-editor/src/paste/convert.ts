@@ -29,7 +29,9 @@ export interface ReadFile {
 export interface Pasted {
   source: ClipboardSource
   markdown: string
-  /** Whether this is part of a paragraph, which continues the paragraph where it is inserted. */
+  /**
+   * Whether this is part of a paragraph, and so continues the paragraph into which it is inserted.
+   */
   isInline: boolean
   /** The text in paragraphs, without any other structure. */
   words: string

@@ -54,7 +54,7 @@ test('a caption is written below its picture, and is an emphasised line of the t
   type(field, 'The well ')
   expect(view.state.doc.toString()).toBe('![](/uploads/12)\n*The well*\n\nwords')
   type(field, '*in* March')
-  // literal markdown characters stay letters
+  // literal markdown characters stay plain text
   expect(view.state.doc.toString()).toBe('![](/uploads/12)\n*The well \\*in\\* March*\n\nwords')
   expect(view.dom.querySelectorAll('.ink-picture')).toHaveLength(1)
 })

@@ -50,7 +50,7 @@ interface Ended {
 const begin = StateEffect.define<readonly PendingUpload[]>()
 const end = StateEffect.define<Ended>()
 
-/** In their final order. */
+/** The pending uploads, in the order in which their pictures will be. */
 export const pendingUploads = StateField.define<readonly PendingUpload[]>({
   create: () => [],
   update(value, { changes, docChanged, effects, startState }) {

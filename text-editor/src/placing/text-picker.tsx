@@ -44,7 +44,7 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
   const there = replaced || !other ? null : matchingPosition(view.state, head, other.state)
   const pairable = replaced ? null : pairableAt(view.state, head)
 
-  /** Empty if readers get the library's texts. */
+  /** The typed text of a picture; empty if readers get the library's text. */
   const wordsFor = (picture: PictureListItem, side: Language): string => {
     const typed = words[picture.id]?.[side]?.trim()
     return typed === undefined || typed === libraryWords(picture, side) ? '' : typed

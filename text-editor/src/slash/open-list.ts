@@ -36,7 +36,7 @@ export const openList = StateField.define<OpenList | null>({
 })
 
 const SLASH = /^[\s>]*\/$/
-/** Letters that filter the list. Anything else is ordinary text and closes the list. */
+/** Text that filters the list. Anything else is ordinary text and closes the list. */
 const TYPED = /^\/?[\p{L}\p{M}\p{N}]{0,20}$/u
 
 /** The position of a slash that was typed on an empty line. */

@@ -63,7 +63,7 @@ interface Found {
   tokens: Span[]
   wholes: Span[]
   escapes: Set<number>
-  /** Backslashes that mark a line break. */
+  /** The positions of backslashes that mark a line break. */
   breaks: Set<number>
   marks: (Span & { mark: Mark })[]
   verbatim: Span[]

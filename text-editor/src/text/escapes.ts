@@ -14,7 +14,7 @@ export interface WrittenCells {
   ends: number[]
 }
 
-/** Letters that may be markup anywhere. */
+/** Characters that may be markup anywhere. */
 const TOKEN = /[\\*_~`[\]<&!]/
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 

@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 import { treeOf } from './tree.ts'
 
-/** Words with hidden markup on both sides, such as `**` or `[` and `](address)`. */
+/** Text with hidden markup on both sides, such as `**` or `[` and `](address)`. */
 export interface Marked {
   node: SyntaxNode
   open: { from: number; to: number }

@@ -2,7 +2,7 @@ import type { EditorState, Line } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 import { treeOf } from './tree.ts'
 
-/** A list item that a line belongs to, outermost first. */
+/** A list item that a line belongs to. Items are listed from the outermost to the innermost. */
 export interface Item {
   node: SyntaxNode
   isOrdered: boolean

@@ -18,7 +18,7 @@ export const notes = StateField.define<Notes>({
   },
 })
 
-/** Whether a changed line has the marker of a note, before or after. */
+/** Whether a changed line has the marker of a note, before or after the change. */
 function touchesNotes({ startState, newDoc, changes }: Transaction): boolean {
   let isTouched = false
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {

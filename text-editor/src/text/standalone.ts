@@ -6,7 +6,7 @@ import { treeOf } from './tree.ts'
 /** A block that is edited as a whole instead of character by character. */
 export interface Standalone {
   kind: 'table' | 'picture'
-  /** Whole lines. */
+  /** The range of the block, in whole lines. */
   from: number
   to: number
   node: SyntaxNode

@@ -102,7 +102,8 @@ function isDraft(address: string, site: Site): boolean {
 }
 
 /**
- * Both languages share the link of a section; the site opens the page in the visitor's language.
+ * Checks the link of a section, which both languages share; the site opens the page in the
+ * visitor's language.
  */
 function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
   const address = typeof value === 'string' ? value : ''

@@ -1,7 +1,7 @@
 import type { Span } from '../finding.ts'
 import { ANY_MONTH, LATIN_MONTH, monthOf, withMonthsMarked, type Month } from './months.ts'
 
-/** A date, with the parts written in figures; a month without day or year is only a mention. */
+/** A date, with its parts as numbers. A month without a day or a year is only a mention. */
 export interface DateFact extends Span {
   calendar: Month['calendar']
   day: number | null

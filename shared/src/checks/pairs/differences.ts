@@ -66,7 +66,7 @@ export function quantities(mine: readonly ReadField[], others: readonly ReadFiel
     if (isLoose || known.has(value)) return false
     const minutes = minutesOf(value)
     if (minutes !== null) return !isTimeInWords(minutes, isInWords)
-    // none, one and two have their own forms in Arabic grammar
+    // zero, one and two have their own forms in Arabic grammar
     return value > 2 && !isInWords(value)
   }
   const own = mine.flatMap(({ facts }) => facts.dates)

@@ -30,7 +30,7 @@ const TENS: readonly [number, string, string][] = [
 
 const QUARTER = 'ربع|أرباع|ارباع|quarter'
 const FRACTION = `نصف|ثلث|half|third|${QUARTER}`
-/** «مئة», «خمسمئة» and «ستمائة», and a century. */
+/** Matches hundreds, such as «مئة», «خمسمئة» and «ستمائة», and a century. */
 const HUNDRED = '(?:ثلاث|أربع|اربع|خمس|ست|سبع|ثمان[يى]?|تسع)?(?:مئ|مائ|مية)|قرن|قرون|hundred|centur'
 const THOUSAND = 'ألف|آلاف|الاف|ألوف|الف(?!\\p{L})|thousand'
 const MILLION = 'مليون|ملايين|million'
@@ -87,14 +87,14 @@ export function isSpelledOut(value: number, words: string): boolean {
   }
   const index = SIZES.findIndex(([size]) => value >= size)
   const larger = SIZES[index - 1]
-  // «نصف مليون», «ربع مليار»
+  // as in «نصف مليون» and «ربع مليار»
   if (larger && isPartOf(value, larger[0]) && found(larger[1], words) && found(FRACTION, words)) {
     return true
   }
   const [size, name] = SIZES[index] ?? [100, HUNDRED]
   if (!found(name, words)) return false
   const rest = value % size
-  // «مليون ونصف», «ألف وخمسمئة»
+  // as in «مليون ونصف» and «ألف وخمسمئة»
   const isFraction = isPartOf(rest, size) && found(FRACTION, words)
   return rest === 0 || isFraction || isSpelledOut(rest, words)
 }

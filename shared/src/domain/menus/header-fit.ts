@@ -11,7 +11,7 @@ const SWITCH = 24 + 4 + 1 + 18.75 + 8
 /** The maximum widths of the drawn logos, and of any other logo. */
 const LOGOS: Record<Language, number> = { ar: 186, en: 227 }
 const OTHER_LOGO = 240
-/** The same as in the common texts, of which the admin loads only its own language. */
+/** The same labels as in the common texts, of which the admin loads only its own language. */
 export const SWITCH_NAMES: Record<Language, string> = { ar: 'English', en: 'العربية' }
 export const MORE: Record<Language, string> = { ar: 'المزيد', en: 'More' }
 

@@ -82,7 +82,7 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
 export const faultOf = (value: string, field: SiteField): Fault | null =>
   JUDGES[field.kind]?.(value, field) ?? null
 
-/** Digits are Latin in both languages. */
+/** Replaces Arabic digits with Latin ones, which are stored in both languages. */
 const latinDigits = (text: string) =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -126,6 +126,6 @@ const TIDIED: Record<FieldKind, (text: string) => string> = {
   target: (text) => text,
 }
 
-/** The value of a field as it is stored: the typed text without invisible characters. */
+/** The value of a field as it is stored: the typed text, trimmed and normalised for its kind. */
 export const tidied = ({ kind }: Pick<SiteField, 'kind'>, text: string): string =>
   TIDIED[kind](text.trim())
