@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUES, readEach } from './testing/texts.ts'
 
-/** Excludes texts entirely in English, such as the name of the other language. */
+/** The Arabic texts, without those entirely in English, such as the name of the other language. */
 const texts = CATALOGUES.flatMap((namespace) =>
   [...readEach('ar', namespace)].map(([key, text]) => ({ key: `${namespace}:${key}`, text })),
 ).filter(({ text }) => /\p{Script=Arabic}/u.test(text))

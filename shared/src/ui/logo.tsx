@@ -4,8 +4,8 @@ import english from './art/logo-en.svg?no-inline'
 import { symbol } from './art/symbol.ts'
 
 /**
- * The outlines are cacheable files, because every visitor would download both languages in a
- * script.
+ * The outlines are cacheable files, because in a script every visitor would download both
+ * languages.
  */
 const LOCKUPS: Record<Language, { file: string; viewBox: string; name: string }> = {
   ar: { file: arabic, viewBox: '0 0 218 64', name: 'مؤسسة أفق' },

@@ -8,7 +8,7 @@ import type { MenuButton } from './menu.tsx'
 export interface MenuListProps {
   open: boolean
   button: MenuButton
-  /** The list's language, if it is not that of the interface. */
+  /** The list's direction, if it is not that of the interface. */
   dir?: Direction
   side: 'top' | 'bottom'
   align: 'start' | 'end'

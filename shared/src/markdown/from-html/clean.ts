@@ -98,7 +98,7 @@ function removeWordComments(body: DomElement): number {
   return marks.size
 }
 
-/** Styles and roles that make an element a heading. */
+/** Converts elements to headings if their style or role makes them headings. */
 function tidyHeadings(body: DomElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h1')
   for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))

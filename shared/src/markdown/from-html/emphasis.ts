@@ -4,7 +4,7 @@ import { NOTE_MARK } from './notes.ts'
 
 const STYLED = 'b, strong, i, em, cite, s, del, strike, u, ins, mark, span, font, a'
 
-/** Bold, italic and strikethrough, whether from an element or a style. */
+/** Writes bold, italic and strikethrough as elements, whether they come from elements or styles. */
 export function tidyEmphasis(body: DomElement): void {
   for (const element of body.querySelectorAll(STYLED)) {
     const style = styleOf(element)

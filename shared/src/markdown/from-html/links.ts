@@ -3,7 +3,7 @@ import { isFollowable } from '../safe-url.ts'
 import type { Omitted } from './omitted.ts'
 import { unwrap, wordsOf } from './tree.ts'
 
-/** Removes links that visitors can't follow, keeping their text, and links within the page. */
+/** Removes links within the page and links that visitors can't follow, and keeps their text. */
 export function tidyLinks(body: DomElement, omitted: Omitted): void {
   for (const link of body.querySelectorAll('a')) {
     const address = directAddress((link.getAttribute('href') ?? '').trim())

@@ -10,7 +10,7 @@ const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep
 
 /** The address of a picture in the file that was read. */
 const IN_FILE = /^docx:(\d{1,6})$/
-/** The types that `PICTURE_TYPES` lists. */
+/** The media types of the pictures that can be uploaded, see `PICTURE_TYPES`. */
 const UPLOADABLE = new RegExp(`^image/(?:${PICTURE_TYPES.join('|')}|jpg|heif)$`)
 
 /**

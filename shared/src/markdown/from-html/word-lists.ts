@@ -6,7 +6,9 @@ import { nextWithin, wordsOf } from './tree.ts'
 const NUMBERED = /^[([]?(?:(\p{Nd}+)|[a-z]{1,5}|\p{Script=Arabic}{1,3})(?:[.)\]-]|[.:،-]|\))/iu
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, li'
 
-/** Word's list items are paragraphs with a depth, and their bullet or number as text. */
+/**
+ * Nests Word's list items, which are paragraphs with a depth and with a bullet or number as text.
+ */
 export function nestWordLists(body: DomElement): void {
   for (const first of body.querySelectorAll('p, div')) {
     if (!first.isConnected || levelOf(first) === null) continue
