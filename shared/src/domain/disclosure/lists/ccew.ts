@@ -6,9 +6,9 @@ import type { Checklist } from '../checklist.ts'
 // activities and objectives; achievements and public benefit; financial review with the reserves
 // policy; and accounts, with the examiner's or auditor's report. Annual report and accounts are due
 // within ten months of the end of the financial year. The Commission shows them on its register; it
-// does not ask for each on the charity's own website. The statement of the registered status is a
-// duty under the Charities Act 2011 for charities with an income over £10,000, in documents that ask
-// for money; NCVO's guide on official documents describes it.
+// does not ask for each on the charity's own website. The Charities Act 2011 obliges charities with
+// an income over £10,000 to state their registered status in documents that ask for money; NCVO's
+// guide on official documents describes this duty.
 
 export const ccew: Checklist = {
   id: 'ccew',
