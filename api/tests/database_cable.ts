@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxied connection to the database server, on its own socket, which a test can cut, restore and
- * silence, and which can drop single messages.
+ * A proxy in front of the database server, on its own socket. A test can cut, restore and silence
+ * its connections, and end those that send a given text.
  */
 export function databaseCable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()

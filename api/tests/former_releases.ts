@@ -8,7 +8,7 @@ export const formerReleases = readdirSync(FOLDER).toSorted((one, other) =>
   one.localeCompare(other, 'en', { numeric: true }),
 )
 
-/** Creates the tables of a release, with its rows unless the test has its own. */
+/** Creates the tables of a release, with its stored rows unless `rows` is false. */
 export async function layFormerRelease(
   version: string,
   db: QueryClientContract,

@@ -15,7 +15,7 @@ export interface Received {
 
 const addresses = { from: 'hello@ufuq.example', to: 'staff@ufuq.example' }
 
-/** Real mail servers for a test, configured as the product's; removed afterwards. */
+/** Real mail servers for a test, which the product is configured to use; removed afterwards. */
 export function mailRoom() {
   const closers: (() => Promise<unknown>)[] = []
 
@@ -31,7 +31,7 @@ export function mailRoom() {
   return {
     set,
 
-    /** The settings before the test. */
+    /** The current settings; null if the test has not set any. */
     get settings() {
       return current
     },

@@ -2,7 +2,7 @@ import { RawConnection } from '#tests/raw_connection'
 
 const COUNT = 40
 
-/** A setting for the server, since the posts claim many senders. */
+/** With this setting, the server trusts the forwarded addresses, which make many senders. */
 export const MANY_SENDERS = { TRUST_PROXY: 'loopback' }
 
 /** An open connection for each post; every second one has been used before. */
@@ -21,7 +21,7 @@ export async function connectionsOf(address: string, count = COUNT): Promise<Raw
   return connections
 }
 
-/** Posts a message on each connection; resolves once the system has received all of them. */
+/** Posts a message on each connection; resolves once the operating system has all of them. */
 export const postOn = (connections: RawConnection[]) =>
   Promise.all(
     connections.map((connection, index) =>
@@ -37,7 +37,7 @@ export const postOn = (connections: RawConnection[]) =>
     ),
   )
 
-/** The response or the error of each connection. */
+/** The different status lines of the responses, and what other connections received. */
 export async function answersOn(connections: RawConnection[]): Promise<string[]> {
   const texts = await Promise.all(connections.map(({ closed }) => closed))
   return [...new Set(texts.map((text) => /^HTTP\/1\.1 \d+/.exec(text)?.[0] ?? `none: ${text}`))]

@@ -50,7 +50,7 @@ export async function layMigratedFile(folder: string) {
 
 let mysqlStatements: Promise<string> | undefined
 
-/** The statements that create the tables, and the rows that migrations leave in them. */
+/** The statements that create the tables and insert the rows that the migrations create. */
 async function readMysqlStatements(socketPath: string, makeDatabase: MakeDatabase) {
   const { DB_DATABASE: template = '' } = await makeDatabase()
   await migrateAt('mysql', { socketPath, user: 'root', database: template })

@@ -16,7 +16,7 @@ export const movedClock = {
 }
 
 /**
- * Resolves once the clock of the server's only process has advanced by an hour; nothing else
+ * Advances the clock of the server's only process by an hour, and resolves afterwards; nothing else
  * may be written to its stderr.
  */
 export async function anHourLater({ child }: SpawnedServer): Promise<void> {

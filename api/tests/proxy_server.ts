@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free_port.ts'
 
 const HOST = 'example.org'
-/** A handshake takes a tenth of the time that it takes with RSA. */
+/** With this curve, a handshake takes a tenth of the time that it takes with RSA. */
 const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 const commandOf = (name: string) =>
@@ -36,7 +36,7 @@ interface Proxy {
 function sample(name: string, { folder, cdn }: ProxyOptions) {
   const samples = join(import.meta.dirname, '../../docs/proxy')
   const text = readFileSync(join(samples, name), 'utf8')
-  // The account of nginx may not be able to read the checkout.
+  // The account that nginx runs as may not be able to read the checkout.
   copyFileSync(join(samples, 'maintenance.html'), join(folder, 'maintenance.html'))
   return (cdn ? text.replaceAll(/^(\s*)#(?=[a-z])/gm, '$1') : text).replaceAll(
     '/opt/ufuq/current/docs/proxy',
@@ -47,13 +47,13 @@ function sample(name: string, { folder, cdn }: ProxyOptions) {
 interface ProxyOptions {
   folder: string
   port: number
-  /** Host and port. */
+  /** The server's host and port. */
   server: string
   /** The network of a CDN in front of the proxy. */
   cdn?: string | undefined
 }
 
-/** The sample configurations with other ports, files and certificate. */
+/** The sample configurations, with ports, files and a certificate of the test's own. */
 const proxies = {
   nginx(place: ProxyOptions): Proxy {
     const { folder, port, server, cdn } = place

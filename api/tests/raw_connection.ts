@@ -29,8 +29,8 @@ export class RawConnection {
   }
 
   /**
-   * Resolves once the system has received all of it; on one machine, that is the server's system
-   * too.
+   * Resolves once the operating system has the whole text. The server runs on the same machine, so
+   * its operating system has the text too.
    */
   write(text: string): Promise<void> {
     return new Promise((resolve, reject) => {

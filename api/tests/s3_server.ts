@@ -17,8 +17,8 @@ const REGION = 'us-east-1'
 
 /**
  * An S3 server with the bucket `backups`. It accepts every well-formed signature: for a path that
- * ends in a slash, as in list requests, it computes a signature that differs from that of the
- * client and other servers.
+ * ends in a slash, as in list requests, the package computes a signature that differs from that of
+ * the client and of other servers.
  */
 export async function s3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'ufuq-s3-'))

@@ -14,13 +14,13 @@ interface Limits {
   /** The heap limit, in megabytes. */
   heap?: number
   /**
-   * The size limit of each file that it writes, in kilobytes: writing more fails, as on a full
-   * disk.
+   * The size limit of each file that the command writes, in kilobytes: writing more fails, as on a
+   * full disk.
    */
   files?: number
   /** Whether the command runs on a terminal, where it may ask. */
   isOnTerminal?: boolean
-  /** Its standard input. */
+  /** The command's standard input. */
   input?: string
 }
 
@@ -73,9 +73,7 @@ export class SpawnedCommand {
     })
   }
 
-  /**
-   * Types `answer` as soon as the output contains the words, and resolves when the command ends.
-   */
+  /** Types `answer` as soon as the output contains `words`; resolves when the command ends. */
   async answerAt(words: string, answer: string): Promise<Ended> {
     this.#showOutput = () => {
       if (!this.#output.includes(words)) return
@@ -85,7 +83,7 @@ export class SpawnedCommand {
     return this.ended
   }
 
-  /** Kills the command as soon as the output contains this text. */
+  /** Kills the command as soon as the output contains `words`. */
   async killAt(words: string): Promise<void> {
     this.#showOutput = () => {
       if (this.#output.includes(words)) this.child.kill('SIGKILL')

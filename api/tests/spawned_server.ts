@@ -173,7 +173,10 @@ export async function healthOf(address: string): Promise<number> {
   }
 }
 
-/** How a server failed to start: its sentence on stderr, and whether there is a stack anywhere. */
+/**
+ * How a server failed to start: its exit code, what it wrote to stderr, the number of those lines,
+ * and whether its output contains a stack trace.
+ */
 export async function refusal(server: SpawnedServer) {
   const { code } = await server.exited
   const { stderr, stdout } = server

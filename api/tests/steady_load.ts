@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A failed request, with the times at which its connection was opened and it failed, in units
- * of `moment`.
+ * A failed request. `opened` and `failed` are the values of `moment` when its connection was opened
+ * and when the request failed.
  */
 export interface Failure {
   reason: string

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A handshake takes a tenth of the time that it takes with RSA. */
+/** With this curve, a handshake takes a tenth of the time that it takes with RSA. */
 const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 
 /** A self-signed certificate for `localhost`, with its key. */

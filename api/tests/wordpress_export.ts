@@ -10,18 +10,18 @@ import {
 } from './wordpress_markup.ts'
 
 /**
- * Export files of WordPress for tests and the lab, written by a generator: no WordPress ran. The
- * order and names of the elements follow `wp-admin/includes/export.php` (WXR 1.2); the terms
- * `language`, `post_translations`, `term_translations` and `term_language` follow Polylang's
- * `include/translated-object.php`. WPML does not publish its source; the fields `_wpml_import_*`
- * are those which its add-on "WPML Export and Import" documents.
+ * Export files as WordPress writes them, for tests and the lab; a generator writes them, without
+ * WordPress. The order and names of the elements follow `wp-admin/includes/export.php` (WXR 1.2);
+ * the terms `language`, `post_translations`, `term_translations` and `term_language` follow
+ * Polylang's `include/translated-object.php`. The source of WPML is not public; the fields
+ * `_wpml_import_*` follow the documentation of its add-on "WPML Export and Import".
  */
 export interface ExportOptions {
   posts: number
   /** How the plugin stores languages and translations; `bare` stores neither in the export. */
   plugin: 'polylang' | 'wpml' | 'bare'
   languages?: readonly string[]
-  /** Paragraphs per text. */
+  /** The number of paragraphs in each text. */
   paragraphs?: number
   comments?: number
 }
@@ -42,13 +42,13 @@ export interface GeneratedPost {
   id: number
   group: number
   language: string
-  /** Decoded. */
+  /** Without percent-encoding. */
   slug: string
   title: string
   link: string
 }
 
-/** The posts of an export: every tenth group lacks English, and another tenth Arabic. */
+/** The posts of an export: a tenth of the groups have no English, and a tenth no Arabic. */
 export function* generatedPosts({
   posts,
   plugin,

@@ -189,7 +189,7 @@ const MATRIX: Row[] = [
     body: { list: 'publications', name: 'Drafts', query: 'status=draft' },
     answers: staff(201),
   },
-  // The call finds only the person's own views, and these people have none.
+  // The call finds only the caller's own views, and these callers have none.
   { route: 'DELETE /api/views/:id', path: () => '/api/views/1', answers: staff(404) },
   { route: 'GET /api/auth/sessions', answers: staff(200) },
   { route: 'DELETE /api/auth/sessions', answers: staff(204) },
@@ -1237,7 +1237,7 @@ async function send(
   const [method = '', pattern = ''] = row.route.split(' ')
   const call = client.request(row.path?.(world) ?? pattern, method === 'ANY' ? 'POST' : method)
   const body = typeof row.body === 'function' ? row.body(world) : row.body
-  // Browsers without JavaScript post to pages.
+  // Calls outside `/api` are the forms that browsers without JavaScript post.
   if (row.file) call.file('file', await row.file(), { filename: 'well.jpg' })
   else if (body && pattern.startsWith('/api/')) call.json(body)
   else if (body) call.form(body).header('accept', 'text/html')

@@ -12,9 +12,9 @@ export const administrator = { username: 'admin', password: 'only for this test'
 
 /**
  * Collects the process's garbage on SIGUSR2, as if memory had run out: otherwise V8 keeps hundreds
- * of MB of empty pages for its next use. It keeps pages of an ended thread for some seconds, and
- * leaves freeing them to another thread. If that thread ends first, the pages stay until the next
- * one ends, so some empty pages remain.
+ * of MB of empty pages for its next use. V8 keeps the pages of an ended thread for some seconds,
+ * and leaves freeing them to another thread. If this other thread ends first, the pages stay until
+ * the next thread ends, so some empty pages remain.
  */
 const COLLECT = `
   import { Worker } from 'node:worker_threads'
@@ -28,9 +28,9 @@ const COLLECT = `
 /** Settings that fix the administrator's credentials, and make the process's memory comparable. */
 export const ATTACKED = {
   NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent(COLLECT)}`,
-  // The C library keeps freed buffers for reuse, and a page as long as anything in it is used. With
-  // this setting every buffer has its own pages, which are returned with it, so that all remaining
-  // memory is really in use.
+  // The C library keeps freed buffers for reuse, and returns a page only when nothing in it is
+  // used. With this setting every buffer has its own pages, which are returned with it, so that all
+  // remaining memory is really in use.
   MALLOC_MMAP_THRESHOLD_: '4096',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,

@@ -10,7 +10,7 @@ const room = serverRoom()
 
 /** 8 MB that parse into millions of values. */
 const MANY_VALUES = Buffer.from(`{"a":[${'{},'.repeat(2_600_000)}{}]}`)
-/** The bytes that connections declare without sending the last of them. */
+/** The declared lengths of bodies whose last byte is never sent. */
 const HELD_BACK = { large: MANY_VALUES.length, usual: 60_000 }
 const HEADERS = { 'content-type': 'application/json' }
 

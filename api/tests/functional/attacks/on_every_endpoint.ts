@@ -190,7 +190,7 @@ export function attackEveryEndpoint<W>(
           const call = client.request(patternOf(route).replace(':id', id), method).loginAs(person)
           if (method !== 'GET') call.json(body)
           const response = await call
-          // 405 if another method of the address accepts any text, such as a slug
+          // 405 if the address accepts any text, such as a slug, with another method
           assert.oneOf(response.status(), [404, 405], `${route} with ${id}`)
         }
       })
@@ -219,8 +219,8 @@ export function attackEveryEndpoint<W>(
           }
           const own = parameters.get(await controllerOf(patternOf(route))) ?? []
           for (const name of own) await ask(`${page}?${make(name)}`)
-          // Unknown fields can be sent together with those that the call needs; they are ignored,
-          // not rejected.
+          // Unknown parameters can be sent together with those that the call needs; they are
+          // ignored, not rejected.
           const others = names.filter((name) => !own.includes(name)).map(make)
           const sign = address.includes('?') ? '&' : '?'
           const { status, said } = await ask(`${address}${sign}${others.join('&')}`)

@@ -60,7 +60,7 @@ test.group('One person who calls all the time', (group) => {
       assert.deepEqual([...new Set(await stop())], [200])
       assert.equal(answered.at(-1)?.name, 'author', 'the other did not wait for the last of them')
       const statuses = new Set(answered.map(({ status }) => status))
-      // The calls beyond those that may wait are rejected.
+      // Calls are rejected once the maximum number is waiting.
       assert.isTrue(
         statuses.has(200) && [...statuses].every((status) => [200, 429].includes(status)),
       )

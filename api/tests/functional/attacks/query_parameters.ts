@@ -38,7 +38,7 @@ export async function queryParameters(): Promise<Map<unknown, string[]>> {
   return parameters
 }
 
-/** The class of a route's handler; all are loaded on first use. */
+/** The controller of a GET route, which is loaded on first use; null if it has none. */
 export async function controllerOf(address: string): Promise<unknown> {
   const found = Object.values(router.toJSON())
     .flat()

@@ -86,13 +86,13 @@ test.group('An archive', (group) => {
     assert.isTrue(readFileSync(archive).equals(before))
   })
 
-  test('is refused with a byte flipped, wherever it is', async ({ assert }) => {
+  test('is refused with a bit flipped, wherever it is', async ({ assert }) => {
     const whole = readFileSync(archive)
     const content = gunzipSync(whole)
     const file = `${archive}.flipped`
     let flipped = 0
-    // The first ten bytes of a compressed file hold its time and system, which do not matter
-    // here.
+    // The first ten bytes of a compressed file include its time and operating system, which do not
+    // matter here.
     for (let position = 10; position < whole.length; position += Math.ceil(whole.length / 40)) {
       const bytes = Buffer.from(whole)
       bytes[position]! ^= 0x10

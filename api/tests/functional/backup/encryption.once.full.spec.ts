@@ -151,8 +151,8 @@ test.group('Archives that are encrypted', (group) => {
     await server.ready()
     while (!namesIn().some((name) => name.endsWith('.tar.gz.age'))) await sleep(100)
     await server.stop()
-    // The folder of unverified archives stays if a server ends just then, until its next
-    // backup.
+    // If a server ends while it verifies an archive, the folder of unverified archives stays until
+    // the next backup.
     assert.lengthOf(
       namesIn().filter((name) => name !== '.unproved'),
       2,

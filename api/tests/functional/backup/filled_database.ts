@@ -246,7 +246,7 @@ export async function filledDatabase(
     target: 'publication:1',
   })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
-  // An id that was used, and whose row no longer exists.
+  // Simulates that a row had this id and was deleted.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
   file.exec('commit')
   file.close()
@@ -566,8 +566,8 @@ const visitorsRows = (id: number): [string, Row][] => [
 ]
 
 /**
- * Every row of every table as the database's own driver returns it, as lines in primary key
- * order.
+ * Every row of every table as the database's own driver returns it: one line for each row, sorted
+ * as text.
  */
 export async function everyRow(settings: Settings): Promise<Map<string, string[]>> {
   const tables = new Map<string, string[]>()
@@ -610,7 +610,7 @@ const lineOf = (row: Row): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 
-/** The hash of a long text is enough. */
+/** Replaces a long text with its hash, which is enough for comparing. */
 function shortened(value: unknown): unknown {
   const isLong = typeof value === 'string' && value.length > 300
   return isLong ? createHash('sha256').update(value).digest('hex') : value

@@ -140,7 +140,7 @@ test.group('A backup and a restore', (group) => {
   })
 })
 
-/** The number of pairs; throws if the sides of one differ. */
+/** The number of pairs; throws if the sides of a pair differ. */
 function wholePairs(publications: string[]): number {
   const pairs = new Map<number, string[]>()
   for (const line of publications) {

@@ -14,7 +14,7 @@ const room = serverRoom()
  * are enough.
  */
 const PUBLICATIONS = isOnMysql && !isGate ? 10_000 : 1000
-/** In megabytes: less than half of what the larger database contains. */
+/** The heap limit in megabytes: less than half of what the larger database contains. */
 const HEAP = 64
 
 test.group('An archive moves', (group) => {

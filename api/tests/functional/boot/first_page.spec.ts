@@ -30,7 +30,7 @@ const PACKAGES = [
   // The driver needs `iconv-lite` itself.
   ...(isOnMysql ? [] : ['mysql2', 'iconv-lite']),
 ]
-/** The server's own database, which already has its tables. */
+/** Our own sources that no page needs; the migrations are not needed since the tables exist. */
 const FILES = [
   'app/core/lists/csv.ts',
   'app/backup/make_backup.ts',
@@ -42,8 +42,8 @@ const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES
 
 /**
  * Without a bundle there would be well over a thousand files. The MySQL driver is not part of the
- * bundle. About thirty files belong to tasks of the first seconds, which a slow machine has started
- * by then.
+ * bundle. About thirty of the files belong to tasks that start some seconds after the server; on a
+ * slow machine they have started before the test ends.
  */
 const MAX_FILES = isOnMysql ? 525 : 370
 

@@ -38,8 +38,8 @@ function changesOfConnection() {
 }
 
 /**
- * A database whose connections all end before a given lasting change, and which accepts
- * nothing afterwards: what the server's database sees of a killed process.
+ * A database whose connections all end after `changes` lasting changes, and which accepts nothing
+ * afterwards: to the database server, this looks like a killed process.
  */
 function mortal(
   { DB_SOCKET = '', DB_DATABASE = '', FIRST_QUERY = 'select 1' }: Settings,
@@ -188,9 +188,9 @@ const BEGINNINGS = {
 }
 
 /**
- * What one run may change: it finds the table of steps, records the step that the previous run
- * was at, runs it, and records the next step. So each run gets one step further, to every
- * point where a process can end.
+ * How many lasting changes each run may make: it ensures that the table of steps exists, records
+ * the step at which the previous run ended, runs this step, and records the next one. So each run
+ * gets one step further, and together the runs end at every point where a process can be killed.
  */
 const LIVES = { 'before a step that is noted': 4, 'after a step, before the next note': 5 }
 

@@ -11,9 +11,7 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const TOKEN = 'a long token for this test alone'
 const LIST = '/en/publications'
-/**
- * The second address is another spelling of the list's address, which is looked up by its route.
- */
+/** The second address is another spelling of the first one, so its page is found by its route. */
 const CACHED = [
   LIST,
   `${LIST}?utm_source=1`,
@@ -23,7 +21,7 @@ const CACHED = [
   '/en/feed.xml',
 ]
 const CALL = '/api/publications?language=en'
-/** The query by which each process learns what the others have changed. */
+/** The query with which each process reads what the others have changed. */
 const QUESTION = 'select writer, version, recent from content_versions'
 const TEXT = { title: 'Before', slug: 'wells', content: 'Two wells', language: 'en' }
 const PUBLISHED = { ...TEXT, status: 'published' }

@@ -5,8 +5,8 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 
 /**
- * SQLite waits five seconds for another writer; MySQL waits as long as new connections are
- * configured to here.
+ * Sets how long new connections to MySQL wait for a lock. SQLite always waits five seconds for
+ * another writer.
  */
 async function waitForLocks(settings: Record<string, string>, seconds: number) {
   if (!isOnMysql) return

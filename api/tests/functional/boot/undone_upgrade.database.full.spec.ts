@@ -48,7 +48,7 @@ test.group('An upgrade that does not come to its end', (group) => {
   test('leaves an SQLite file to the former release when a migration fails', async ({ assert }) => {
     const { settings, folder } = await formerDatabase()
     const db = databaseOf(settings)
-    // A table that makes the last migration fail.
+    // A later migration creates an index of this name, and fails because it exists already.
     await db.rawQuery('create index messages_kind_outcome_id_index on messages (kind)')
     await leaveDatabase()
     const before = await content(settings)
@@ -158,7 +158,7 @@ test.group('The copy from before an upgrade', (group) => {
     const { settings, folder } = await formerDatabase()
     const file = join(folder, 'ufuq.sqlite3')
     const size = statSync(file).size
-    // More than fits on the disk, in zeros that take up no space themselves.
+    // Makes the file larger than the disk: the added zeros take up no space.
     truncateSync(file, 4_000_000_000_000)
     const { code, sentence } = await refusal(room.spawn(settings))
     assert.equal(code, 1)

@@ -1,4 +1,4 @@
-// Expensive: upgrades every earlier release, on MySQL statement by statement.
+// Expensive: upgrades the tables of every earlier release, on MySQL statement by statement.
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
@@ -89,7 +89,7 @@ async function fill(db: QueryClientContract, texts: readonly FormerText[]) {
   }
 }
 
-/** A link to a draft that the administrator shared. */
+/** Inserts the administrator, and a preview link of theirs to this publication. */
 async function previewOf(
   publication_id: number | undefined,
   token: string,

@@ -21,7 +21,7 @@ interface Words {
 const PAIRS: Record<number, Words> = {
   1: { ar: ['السلام', 'المياه'], en: ['Peace', 'Water'] },
   2: { ar: ['المياه', 'السلام'], en: ['water', 'Peace'] },
-  // These tags are in a different order from those of most pairs.
+  // The two pages have their tags in different orders.
   3: { ar: ['السلام', 'المياه'], en: ['Water', 'Peace'] },
   4: { ar: ['السلام', 'الحوكمة'], en: ['Peace'] },
   5: { ar: ['الشباب'] },

@@ -44,7 +44,7 @@ test.group('The log', (group) => {
     assert.notInclude(server.stdout + server.stderr, 'a-token-that-opens')
   })
 
-  test('says that a letter was refused, and not to whom it went', async ({ assert }) => {
+  test('says that an email was refused, and not to whom it went', async ({ assert }) => {
     const addressee = 'private.reader@example.org'
     const mail = new SMTPServer({
       disabledCommands: ['STARTTLS'],

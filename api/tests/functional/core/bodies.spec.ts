@@ -119,7 +119,7 @@ test.group('Bodies', (group) => {
 
   test('of the largest pair are saved and changed', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    // Quotation marks, which JSON escapes, are as rare as in any text.
+    // Every second character is a quotation mark, which JSON escapes.
     const english = { title: 'Long', content: '✍"'.repeat(LIMITS.content.max / 2) }
     const arabic = { title: 'طويل', content: 'نص '.repeat(LIMITS.content.max / 3) }
     const created = await client

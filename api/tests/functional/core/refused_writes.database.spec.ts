@@ -27,7 +27,7 @@ async function refuseWrites() {
     await db.rawQuery('pragma query_only = on')
     return () => db.rawQuery('pragma query_only = off')
   }
-  // Applies to every account but root.
+  // `read_only` applies to every account except root.
   const root = await createConnection({ socketPath: process.env['DB_SOCKET'] ?? '', user: 'root' })
   await root.query('set global read_only = on')
   return async () => {

@@ -4,7 +4,7 @@ import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pdf } from '#tests/functional/documents/made_files'
 
-/** Without the characters that isolate and join its parts. */
+/** The HTML without characters that isolate or join parts of a text. */
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/gu, '').replaceAll('\u00A0', ' ')
 
 test.group('Links to documents in a publication', (group) => {

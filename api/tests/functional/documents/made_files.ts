@@ -34,7 +34,7 @@ export function stream(content: Buffer | string, dictionary = ''): Buffer {
 export interface Part {
   name: string
   content: string | Buffer
-  /** The false values in the part's headers, if any. */
+  /** Values for the part's headers that replace the true ones, if any. */
   says?: { bytes?: number; crc?: number; flags?: number }
 }
 

@@ -16,7 +16,7 @@ const SIZE = 12
 const RIGHT = 550
 const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 
-/** A presentation form for each of some characters: initial, medial or final. */
+/** A presentation form for each of these characters: initial, medial, final or isolated. */
 const FORMS: Readonly<Record<string, string>> = { م: 'ﻣ', ي: 'ﻴ', ا: 'ﺎ', ه: 'ﻩ', ة: 'ﺔ', ح: 'ﺣ' }
 
 function drawn({ text, producer }: Line, y: number): string {
@@ -39,7 +39,7 @@ const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 1 beginbfrange <0000> <FFFF> <0000> endbfrange
 endcmap end end`
 
-/** A PDF with these lines on its pages, in a font whose characters are half as wide as high. */
+/** A PDF with these lines on its pages, in a font whose characters are half as wide as tall. */
 export function textPdf(pages: readonly (readonly Line[])[], { tagged = false } = {}): Buffer {
   const first = 7
   const kids = pages.map((_, n) => `${first + 2 * n} 0 R`)

@@ -19,7 +19,7 @@ const kinds = async () => {
   return rows.map(({ kind }) => kind)
 }
 
-/** The kind of the entry that the newest row of a table has. */
+/** The kind of the entry that belongs to a table's newest row. */
 const kindOf = async (table: string) => {
   const row: { entry_id: number | null } = await db.from(table).orderBy('id', 'desc').first()
   return (

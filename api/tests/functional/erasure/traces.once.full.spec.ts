@@ -9,7 +9,7 @@ import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server
 const room = serverRoom()
 
 const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
-/** Milliseconds between reads of the files: each read delays their clearing. */
+/** The files are read again at most this often, once a second: each read delays their clearing. */
 const MAX_ATTEMPTS = 300
 
 /** Words that occur nowhere else in a database, one for each field where they are stored. */
@@ -177,8 +177,8 @@ test.group('What was erased', (group) => {
     reader.prepare('select count(*) from messages').get()
     const erased = await send('POST', '/api/erasures', { email })
     assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
-    // Long enough for the server to find the file in use; a slow machine does so later, with
-    // the same result.
+    // Long enough for the server to find the file in use; on a slow machine, the server finds it in
+    // use later, with the same result.
     await sleep(7000)
     assert.deepEqual(await send('GET', '/api/messages'), [])
     reader.exec('rollback')

@@ -68,7 +68,7 @@ test.group('The first steps', (group) => {
     assert.isTrue((await done()).backup)
   })
 
-  test('have a name once an own one is published in both languages, with an address that is not the example’s', async ({
+  test('have a name once the organisation’s own is published in both languages, with an address that is not the example’s', async ({
     client,
     assert,
   }) => {

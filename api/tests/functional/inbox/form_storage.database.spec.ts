@@ -17,7 +17,7 @@ const submission = (number: number) => ({
   message: LIGATURE.repeat(9990) + number,
 })
 
-/** Simulates a contact form that was stored for a client on another network. */
+/** Counts a contact form as stored for a client on another network. */
 const storedElsewhere = (bytes: number, proof: string | null, network = '198.51.100.7') =>
   acceptWithinLimit(
     'contact',

@@ -126,7 +126,7 @@ test.group('A mail server that fails', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
-  test('is given no letter when it offers no TLS and the settings require it', async ({
+  test('is given no email when it offers no TLS and the settings require it', async ({
     client,
     assert,
   }) => {
@@ -137,7 +137,7 @@ test.group('A mail server that fails', (group) => {
     assert.isNull((await Message.firstOrFail()).emailedAt)
   })
 
-  test('costs nobody a message when it refuses the letter', async ({ client, assert }) => {
+  test('costs nobody a message when it refuses the email', async ({ client, assert }) => {
     await room.open({
       onData(stream, _session, done) {
         stream.resume()

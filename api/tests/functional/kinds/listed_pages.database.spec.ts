@@ -10,7 +10,8 @@ const ARABIC = `${origin}/${encodeURIComponent('مجلس-الأمناء')}`
 const ENGLISH = `${origin}/en/our-board`
 
 /**
- * The first part, which has the pages: on MySQL, the ids of publications may have grown beyond it.
+ * The first part of the sitemap, which has the pages: on MySQL, the ids of publications may have
+ * grown beyond one part.
  */
 const readSitemap = async () => (await rawRequest('/sitemap.xml?part=1')).text
 

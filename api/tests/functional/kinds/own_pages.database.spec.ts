@@ -155,7 +155,7 @@ test.group('Own pages', (group) => {
     const use = { path: 'pages', id, part: 'sections.q.portrait', isBinned: false }
     assert.equal(refused.body().code, 'picture_in_use')
     assert.deepEqual(refused.body().usedByEntries, [{ ...use, titles: BOARD.title }])
-    // Visitors still see it.
+    // Visitors still see the portrait until this change is published.
     await send('PATCH', `/${id}`, { cover: null, sections: BOARD.sections })
     ;(await remove(portrait.id)).assertStatus(409)
     await publish(id, 'ar')

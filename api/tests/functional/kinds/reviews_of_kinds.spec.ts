@@ -11,7 +11,7 @@ test.group('Reviews of a declared kind', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
-  test('go from an author to an editor, who returns or publishes, each told by a letter', async ({
+  test('go from an author to an editor, who returns or publishes, each told by email', async ({
     client,
     assert,
   }) => {

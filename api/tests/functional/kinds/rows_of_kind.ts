@@ -17,7 +17,7 @@ export interface Entries {
   binned: number
 }
 
-/** The rows by the paths of the kinds. */
+/** The entries of each kind, by the kind's path. */
 export type EntriesOfKinds = Readonly<Record<string, Entries>>
 
 export interface KindWorld {

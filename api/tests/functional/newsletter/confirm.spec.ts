@@ -59,7 +59,7 @@ test.group('The newsletter with a mail server', (group) => {
       )
     })
 
-  test('keeps only the hash of what is in the letter', async ({ client, assert }) => {
+  test('keeps only the hash of what is in the email', async ({ client, assert }) => {
     const emails = await room.open()
     await client.post('/api/newsletter').json({ email })
     const tokens = ['confirm', 'unsubscribe'].map((page) => tokenIn(linkIn(emails[0], page)))
@@ -136,7 +136,7 @@ test.group('The newsletter with a mail server', (group) => {
     }
   })
 
-  test('lets readers leave by a page with a button, and an older letter brings nobody back', async ({
+  test('lets readers leave by a page with a button, and an older email brings nobody back', async ({
     client,
     assert,
   }) => {
@@ -187,7 +187,7 @@ test.group('The newsletter with a mail server', (group) => {
     assert.lengthOf(emails, 3)
   })
 
-  test('keeps no address that no letter reached', async ({ client, assert }) => {
+  test('keeps no address that no email reached', async ({ client, assert }) => {
     await room.open({ onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')) })
     const response = await client.post('/api/newsletter').json({ email })
     response.assertStatus(503)

@@ -16,7 +16,7 @@ import { heicPhoto, movingPicture, photo, vastPicture } from '#tests/functional/
 import { serverAddress } from '#tests/server_address'
 
 const SCRIPT = '<script>fetch("/api/auth/me")</script>'
-/** The start of an archive, and of a file that is both a picture and something else. */
+/** The first bytes of a ZIP archive. */
 const ZIP = Buffer.from('504b0304140000000800', 'hex')
 
 const cut = async (bytes: Promise<Buffer>) => {
@@ -253,7 +253,7 @@ test.group('A hostile file', (group) => {
   })
 })
 
-/** A request that declares its length, and then sends only this much. */
+/** Sends a request that declares `length` bytes, but sends only `body`. */
 async function beginUpload(cookie: string, length: number, body: Buffer) {
   const { hostname, port } = new URL(serverAddress)
   const socket = connect(Number(port), hostname)

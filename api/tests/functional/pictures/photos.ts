@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A still picture of 32 by 32 pixels as phones take it, from the tests of libheif. */
+/** A still picture of 32 by 32 pixels in the format of phones, from the tests of libheif. */
 const HEIC =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAXttZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAABnwABAAAAAAAAAGwAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRtAAAAAAABAAAA+2lwcnAAAADbaXBjbwAAAHZodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFzwIkAAAATY29scm5jbHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAACAAAAABAAAAIAAAAAH////gAAAAAv///+AAAAACAAAADnBpeGkAAAAAAQgAAAAYaXBtYQAAAAAAAAABAAEFgQIDBYQAAAB0bWRhdAAAAGgoAa8TgPUrAhGDczL1mz4HCRRzxqbGjnnUrr1cLTO799zRz6nw0QjRMp+4I2Da10D3ghQEMvB53CWoI0S3qXIb99YsvLFaQ9ZLHxsJsZ9SxlvNJ5EgD4Y4miuaKu3bxPGXDHirp/9TzA=='
 
 export const heicPhoto = (): Buffer => Buffer.from(HEIC, 'base64')
 
-/** Where the photo was taken and how the phone was held, as a phone writes it. */
+/** EXIF data as a phone writes it: its orientation, and where the photo was taken. */
 const TAKEN = {
   IFD0: { Make: 'A phone', Orientation: '6' },
   IFD3: {
@@ -43,7 +43,7 @@ export async function turnedPhoto(size: Size) {
     .toBuffer()
 }
 
-/** A picture with that many frames. */
+/** An animated picture with this many frames. */
 export async function movingPicture(frames: number): Promise<Buffer> {
   const frame = (index: number) => ({
     create: {

@@ -16,7 +16,7 @@ import { RawConnection } from '#tests/raw_connection'
 const NEVER = 600_000
 const SOON = 100
 
-/** The application behind a server with this timeout for bodies. */
+/** The application behind a server with these timeouts for bodies. */
 async function serve(usualMs: number, everyMs: number) {
   const timeouts = {
     headersTimeout: NEVER,

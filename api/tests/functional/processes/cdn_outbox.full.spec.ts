@@ -33,7 +33,7 @@ const STEPS = [
   {
     name: 'after the repeated purge was sent',
     before: [INSERT, COMMIT, UPDATE],
-    // The first deletion removes no row.
+    // A deletion without ids, as after the first sending, does not match this.
     killAt: 'delete from .cdn_purges. where .id. in \\(',
     isSaved: true,
   },
@@ -98,7 +98,7 @@ test.group('The purges that wait for the CDN', (group) => {
       const { id } = publication
       const db = databaseOf(settings)
       const [{ pair_id: pair }] = await db.from('publications').where({ id }).select('pair_id')
-      // The first purges are not part of this test. They are repeated only after ten seconds.
+      // The first purges are not part of this test, which waits until they have been repeated.
       await until(async () => (await waiting()).every((row) => Boolean(row.is_repeated)))
       await db.from('cdn_purges').delete()
       cdn.purged.length = 0
@@ -113,7 +113,7 @@ test.group('The purges that wait for the CDN', (group) => {
       assert.lengthOf(left, isSaved ? 1 : 0)
       if (!isSaved) assert.notInclude(cdn.purged, tag)
 
-      // The lease of the killed process would end after a minute.
+      // The lease of the killed process would end only after a minute.
       await db.from('jobs').where('name', 'cdn purges').update({ held_until: null, holder: null })
       cdn.purged.length = 0
       await room.spawn(settings).ready()

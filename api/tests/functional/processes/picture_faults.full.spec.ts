@@ -51,7 +51,7 @@ test.group('Pictures, when something fails', (group) => {
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
     const cookie = await cookieOf(origin, CREDENTIALS)
-    // Limits the size of files that this process writes, as on a full disk.
+    // Limits the size of the files that the server writes, as on a full disk.
     const most = 16 * 2 ** 20
     execFileSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${most}`])
     const small = await photo()
@@ -107,7 +107,7 @@ test.group('Pictures, when something fails', (group) => {
     const first = ask()
     while (filesIn(settings, 'made').length === 0) await sleep(5)
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
-    // The worker may just have finished.
+    // The worker may have finished just before it was killed.
     assert.oneOf((await first).status, [200, 503])
     const made = await ask()
     assert.equal(made.status, 200)
@@ -115,7 +115,7 @@ test.group('Pictures, when something fails', (group) => {
     const [name = '', ...others] = filesIn(settings, 'made')
     assert.isEmpty(others)
     assert.isTrue(readFileSync(join(settings.DATA_DIR, 'uploads/made', name)).equals(bytes))
-    // No upload fails because a worker ended while idle.
+    // An upload succeeds even if an idle worker was killed before it.
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
     while (childrenOf(server).length > 0) await sleep(5)
     assert.equal(

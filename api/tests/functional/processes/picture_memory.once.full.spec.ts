@@ -13,7 +13,7 @@ import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** This many pictures, with one size of each, use up two workers. */
+/** The upload and one size of each of these pictures are enough jobs to replace two workers. */
 const WARM_UP = 50
 /** If all of these uploads stayed in memory, they would take five times the limit. */
 const UPLOADS = 200

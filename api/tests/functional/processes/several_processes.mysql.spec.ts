@@ -132,7 +132,7 @@ test.group('Several processes on one database', (group) => {
     while (!(await job()).isDone) await sleep(50)
     assert.equal((await job()).runs, 1)
 
-    // The state that a process leaves when it dies while working, a minute later.
+    // The state a minute after a process died while it was working.
     const [done_at, held_until] = ['2020-01-01 00:00:00', '2020-01-01 01:01:00']
     await databaseOf(settings)
       .from('jobs')

@@ -5,7 +5,10 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { ask, type ProxyServer } from '#tests/proxy_server'
 import { administrator, openProxies, PROXIES, visit } from './open_proxies.js'
 
-/** More connections than the server accepts; nginx does not even pass them on. */
+/**
+ * For Caddy, more connections than the server accepts. nginx does not pass upgrades on, so fewer
+ * are enough.
+ */
 const UPGRADES = { nginx: 300, caddy: 2600 }
 const AT_ONCE = 25
 

@@ -1,4 +1,4 @@
-// Expensive: a day of twenty thousand requests through Varnish.
+// Expensive: sends the requests of a day, twenty thousand, through Varnish.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { freePort } from '#tests/free_port'

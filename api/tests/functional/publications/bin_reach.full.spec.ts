@@ -60,7 +60,7 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
   return { english, arabic, parted, scheduled, draft }
 }
 
-test.group('Publications in the bin', (group) => {
+test.group('A publication in the bin', (group) => {
   group.each.setup(() => {
     contentChanged()
     return testUtils.db().wrapInGlobalTransaction()

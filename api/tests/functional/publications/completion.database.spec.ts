@@ -29,7 +29,7 @@ interface Written {
 
 const columns = ({ tags, ...others }: Written) => ({ tags: JSON.stringify(tags), ...others })
 
-/** Rows of a new pair as 1.0.0 writes them: it only has the tag names on pages. */
+/** Inserts a new pair like 1.0.0, which stores tags only as names on each page. */
 async function insertPair(written: Written, renderedWith = RENDERER_VERSION) {
   const [pairId] = await db.table('pairs').insert({})
   const ids: number[] = []
@@ -58,7 +58,7 @@ async function insertPair(written: Written, renderedWith = RENDERER_VERSION) {
   return { english: ids[0] ?? 0, arabic: ids[1] ?? 0 }
 }
 
-/** Writes both sides of a pair like the editor of 1.0.0. */
+/** Overwrites sides of a pair like the editor of 1.0.0. */
 async function overwrite(ids: number[], written: Written) {
   const version = db.raw('version + 1')
   await db

@@ -51,12 +51,12 @@ const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiReque
 ]
 
 /**
- * Waits until a transaction is blocked, on MariaDB and MySQL; SQLite's one connection does not
- * start a second one before.
+ * Waits until a transaction is blocked, on MariaDB and MySQL. On SQLite there is one connection,
+ * which does not start a second transaction before the first one ends.
  */
 async function untilSomebodyWaits() {
   const { DB_SOCKET: socketPath = '' } = process.env
-  // Only an account with the privilege to see all transactions gets them.
+  // Only an account with the PROCESS privilege sees the transactions of other connections.
   const root = await createConnection({ socketPath, user: 'root' })
   const isAnyWaiting = async () => {
     const [rows] = await root.query(

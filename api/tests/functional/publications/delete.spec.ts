@@ -19,7 +19,7 @@ test.group('Deleting a publication', (group) => {
     assert.isNotNull(await Publication.find(publication.id))
   })
 
-  test('is refused an author, also for an own draft', async ({ client, assert }) => {
+  test('is refused an author, even for their own draft', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const own = PublicationFactory.merge({ authorId: author.id })
     await own.create()

@@ -96,7 +96,7 @@ test.group('Demo content', (group) => {
     }
     for (const { row, day } of dated) {
       assert.equal(row.translation?.publishedAt?.toISODate() ?? day, day, row.slug)
-      // A text that states its own time keeps its date; one dated relative to today is newer.
+      // Texts may only link to older ones: some have fixed dates, others are relative to today.
       for (const [, address = ''] of row.html.matchAll(
         /href="(?:\/en)?\/publications\/([^"]+)"/g,
       )) {

@@ -19,7 +19,7 @@ import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
 import { beHere, pairAt, people } from '#tests/functional/publications/pair_calls'
 
-test.group('Discarded text', (group) => {
+test.group('Discarded texts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const keep = (client: ApiClient, id: number, items: DiscardedTextInput['items'], person: User) =>
@@ -121,7 +121,7 @@ test.group('Discarded text', (group) => {
     assert.equal(stored.at(-1), 'Then 59')
     assert.equal(await hasMilestone('no_erased_traces'), isOnMysql)
 
-    // Two bytes a character.
+    // Each character takes two bytes.
     const large = item(english.id, { words: 'ش'.repeat(500_000) })
     const five = [large, large, large, large, large]
     ;(await keep(client, english.id, five, sami)).assertStatus(204)

@@ -18,7 +18,7 @@ interface Text {
   words: string[]
 }
 
-/** More than a walk reads before it checks whether the filters intersect. */
+/** More records than a walk of an index reads before it checks whether the filters intersect. */
 const COUNT = 2600
 const FIRST = 20_000
 const time = (minutes: number) =>
@@ -133,7 +133,8 @@ test.group('Lists of what is frequent', (group) => {
   group.setup(async () => {
     const author = await UserFactory.create()
     await storeLibrary(author.id)
-    // The server has no statistics for uncommitted rows, so it can't use them to plan queries.
+    // MySQL plans queries with statistics, which do not include uncommitted rows, so these rows are
+    // committed.
     if (isMysql())
       await db.rawQuery('analyze table publications, publication_tags, publication_words')
     return async () => {

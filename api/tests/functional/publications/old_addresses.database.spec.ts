@@ -33,7 +33,7 @@ async function foundAt(client: ApiClient, slug = OLD): Promise<number | undefine
 const draftAt = (slug: string, values: { authorId?: number } = {}) =>
   PublicationFactory.merge({ slug, ...values }).create()
 
-/** A pair whose English side requests this address. */
+/** A request that writes a pair whose English side has this address. */
 function pairAt(slug: string, status: 'draft' | 'published' = 'draft') {
   const body = pairBody({ status })
   return { ...body, english: { ...body.english, slug } }

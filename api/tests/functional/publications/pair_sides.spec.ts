@@ -140,7 +140,7 @@ test.group('One language first', (group) => {
     assert.deepEqual(await storedPublications(), before)
   })
 
-  test('an author adds the missing side to an own draft only', async ({ client, assert }) => {
+  test('an author adds the missing side to their own draft only', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const published = await PublicationFactory.apply('published')
       .merge({ authorId: author.id })
@@ -154,7 +154,7 @@ test.group('One language first', (group) => {
     assert.deepEqual(await storedPublications(), before)
   })
 
-  test('an author changes an own draft beside a published side, which stays', async ({
+  test('an author changes their own draft beside a published side, which stays', async ({
     client,
     assert,
   }) => {
@@ -187,7 +187,7 @@ test.group('One language first', (group) => {
     assert.deepEqual(await storedPublications(), before)
   })
 
-  test('an author chooses the tags of an own draft beside a draft', async ({ client, assert }) => {
+  test('authors choose the tags of their own draft beside a draft', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english } = await createLinkedPair({ authorId: author.id })
     const response = await client.put(pairAt(english.id)).json(sideBody('english')).loginAs(author)

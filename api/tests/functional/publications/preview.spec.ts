@@ -97,7 +97,7 @@ test.group('A preview', (group) => {
     const other = await share(client, person, publication.id)
     const read = async (address = path) => (await rawRequest(address)).text
     assert.include(await read(), WORDS)
-    // According to its row, nobody has changed the text.
+    // Changes the text, but not its version, so a rendered preview is not rendered again.
     await db.from('publications').where('id', publication.id).update({ html: '<p>Unseen</p>' })
     assert.notInclude(await read(), 'Unseen')
     assert.equal(previewCache.size, 1)
@@ -216,7 +216,7 @@ test.group('A preview', (group) => {
     assert.equal(page.headers.location, publicationPath(own))
   })
 
-  test('for the own eyes lasts an hour, is not listed, and the next one takes its place', async ({
+  test('for one’s own eyes lasts an hour, is not listed, and the next one takes its place', async ({
     client,
     assert,
   }) => {
@@ -339,7 +339,7 @@ test.group('Attacks on previews', (group) => {
       client.delete(`${at(foreign.id)}/${link.id}`),
     ]
     for (const call of forbidden) (await call.loginAs(author)).assertStatus(403)
-    // The author tries it with the id of their own text.
+    // The author tries to withdraw the link with the id of their own text.
     const detour = await client.delete(`${at(own.id)}/${link.id}`).loginAs(author)
     detour.assertStatus(404)
     for (const call of [client.get(at(own.id)), client.delete(`${at(own.id)}/${link.id}`)]) {

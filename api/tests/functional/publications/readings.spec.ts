@@ -12,7 +12,7 @@ import type User from '#accounts/user'
 
 const at = (id: number, way = '') => `/api/publications/pairs/${id}/review${way}`
 
-/** An author's pair that waits for the editor. */
+/** An author's pair that waits for the editor's review. */
 async function scene(client: ApiClient) {
   const author = await UserFactory.create()
   const editor = await UserFactory.apply('editor').create()

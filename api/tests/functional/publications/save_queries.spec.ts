@@ -7,8 +7,8 @@ import { pairBody } from './bodies.js'
 import { newEditor, pairAt } from './pair_calls.js'
 
 /**
- * The expected numbers of queries, including those of the session, one for the stored version, and
- * three for what visitors see.
+ * The maximum numbers of queries for a save, including those of the session, one for the stored
+ * version, and three for what visitors see.
  */
 const QUERIES = { pair: 32, refusedPair: 16, record: 30, refusedRecord: 17 }
 
@@ -39,7 +39,7 @@ test.group('Saving', (group) => {
         .json({ content: `Words ${version}`, version })
         .loginAs(editor)
     /**
-     * The minimum of some saves: a query that follows an earlier save may be counted with the
+     * Compares the minimum of some saves with the maximum: a query that follows an earlier save may be counted with the
      * next.
      */
     const count = async (

@@ -21,7 +21,7 @@ const day = (number: number) => DateTime.utc(2023, 1, number)
 
 /**
  * Ten rows; each filter matches some. The names are those of the Arabic side, or of the only
- * one.
+ * side.
  */
 async function makeLibrary() {
   const [mariam, sami] = [
@@ -305,7 +305,7 @@ test.group('The list of pairs', (group) => {
   })
 })
 
-/** More records than are sorted directly; the newest come last. */
+/** Creates this many publications, more than a list sorts directly; the newest come last. */
 async function manyPublications(count: number, author: User): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
   for (let start = 0; start < count; start += 100) {

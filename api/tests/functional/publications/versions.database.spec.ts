@@ -37,7 +37,7 @@ async function write(client: ApiClient, id: number, person: User, content: strin
 
 test.group('Versions of a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Tests without a transaction leave some rows.
+  // Other tests, which have no transaction, leave some rows.
   group.each.setup(async () => void (await db.from('entry_versions').delete()))
 
   test('are for whoever may change one of its sides', async ({ client }) => {

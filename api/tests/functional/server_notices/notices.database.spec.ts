@@ -36,7 +36,7 @@ test.group('Administrators have a notice', (group) => {
 
   test('while the certificate that visitors are shown ends within 14 days', async ({ assert }) => {
     const look = async (address: string) => {
-      // The backup is due.
+      // Makes the check of the certificate due.
       await db.from('jobs').where('name', 'certificate').delete()
       await checkCertificate(address)
     }
@@ -58,7 +58,7 @@ test.group('Administrators have a notice', (group) => {
     test('when the clock and that of the database differ by ten minutes', async ({ assert }) => {
       assert.notInclude(await currentNotices(), 'clockWrong')
       for (const seconds of [600, -600]) {
-        // Moves the clock of this connection only, the only one of the transaction.
+        // Moves only the clock of this connection, which the transaction uses for every query.
         await db.rawQuery('set timestamp = unix_timestamp(sysdate()) + ?', [seconds])
         assert.include(await currentNotices(), 'clockWrong')
       }

@@ -20,8 +20,8 @@ const LIST = '/api/publications?language=en&limit=10'
 const ONE = '/api/publications/well?language=en&nearby=true'
 
 /**
- * The headers without those that differ for every response: the date, the connection, and the id,
- * all of which must exist.
+ * The response without the headers that differ every time: the date, those of the connection, and
+ * the id, which must exist.
  */
 async function answerTo(path: string, options: Parameters<typeof rawRequest>[1] = {}) {
   const { status, headers, body } = await rawRequest(path, options)

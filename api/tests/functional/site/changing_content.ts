@@ -20,7 +20,7 @@ import { StaffApi } from '#tests/functional/site_pages/staff_api'
 const TITLES = ['Water', 'Wells of the valley', 'A school', 'مياه', 'مدرسة']
 const TAGS = ['water', 'schools', 'peace', 'health']
 const MAX_TEXTS = 9
-/** Everything that lists show of a text. */
+/** The beginning of each text; lists show no more of it than this. */
 const BEGINNING = 'The well is deep and the water is clear. '.repeat(8)
 
 /** Pages that exist whatever is published. */
@@ -200,8 +200,8 @@ export class ChangingContent {
   async #send(method: Method, path: string, body?: object) {
     const call = this.#client.request(path, method).loginAs(this.#editor)
     const answer = await (body ? call.json(body) : call)
-    // Some changes are rejected: a link to a text that has a translation, a name that another tag
-    // has.
+    // Some changes are rejected, such as a link to a text that already has a translation, or a name
+    // that another tag has.
     if (answer.status() >= 500) throw new Error(`${method} ${path}: ${answer.text()}`)
     return answer
   }

@@ -17,7 +17,7 @@ export class ChangingDocuments {
     this.#send = send
   }
 
-  /** The pages of the documents now, and those of former addresses. */
+  /** The addresses that may show a document now, at its current and former addresses. */
   async addresses(): Promise<string[]> {
     const documents = await Document.query().whereNull('deletedAt').orderBy('id')
     const slugs = documents.flatMap((document) => [

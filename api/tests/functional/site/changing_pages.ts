@@ -25,7 +25,7 @@ export class ChangingPages {
     this.#send = send
   }
 
-  /** What may show an own page now: its pages and notices, and calls for all addresses. */
+  /** The addresses that may show own pages or sections now: pages, a notice and API calls. */
   async addresses(): Promise<string[]> {
     const pages = await OwnPage.query().orderBy('id')
     const all = pages.flatMap((page) =>

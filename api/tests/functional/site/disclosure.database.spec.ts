@@ -41,7 +41,7 @@ async function disclosureOf(client: ApiClient) {
   return { person, send, follow, item, change }
 }
 
-/** The lines of the public page, by the heading above them. */
+/** The public page, as the API returns it. */
 async function shownOf(client: ApiClient, language: 'ar' | 'en') {
   const page = await client.get('/api/pages/shown').qs({ language, slug: 'disclosure' })
   page.assertStatus(200)

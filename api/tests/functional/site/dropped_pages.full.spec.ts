@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { contentChanged } from '#content/content_version'
 import { comparePages } from '#tests/functional/site/compare_pages'
 
-/** `COMPARED_CHANGES=10000` compares more, which takes half an hour on a quiet machine. */
+/** With `COMPARED_CHANGES=10000`, the test takes half an hour on an otherwise idle machine. */
 const changes = Number(process.env['COMPARED_CHANGES'] ?? 500)
 const CHANGES_PER_RUN = 500
 

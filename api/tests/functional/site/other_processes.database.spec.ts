@@ -6,7 +6,8 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import Publication from '#publications/publication'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-// Another process sees only committed changes, and so does the watch on an SQLite file.
+// There is no transaction around each test: the watch for changes by other processes sees only
+// committed ones.
 test.group('A change by another process', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()

@@ -94,7 +94,7 @@ test.group('Page cache over the wire', (group) => {
     await save({ status: 'draft' })
     assert.isUndefined(pageCache.get('/en/publications'))
     assert.strictEqual(pageCache.get('/en/about'), kept)
-    // A draft is on no page.
+    // A draft is shown on no page, so saving it drops none.
     await rawRequest('/en/publications')
     const list = pageCache.get('/en/publications')
     assert.isDefined(list)

@@ -120,7 +120,7 @@ test.group('Redirects by hand', (group) => {
     await refused('/en/x', 'javascript:alert(1)', 'target', 'target')
     await refused('/en/x', '//evil.example', 'target', 'target')
     await refused('no address', '/impact', 'from', 'path')
-    // The other language has redirects of its own.
+    // Each language has its own redirects, so this one is no conflict.
     ;(await make('/x', '/a')).assertStatus(201)
     assert.lengthOf(await db.from('redirects'), 3)
   })
@@ -212,7 +212,7 @@ test.group('Redirects by hand', (group) => {
     assert.isUndefined(end)
     ;(await send('GET', '?kind=other')).assertStatus(422)
 
-    // the content of the pages is not read to count them
+    // The count does not read the content of pages.
     await db.from('pages').where('id', page).update({ content: '' })
     assert.equal((await send('GET', '/counts')).body().attention, 3)
   })
@@ -268,7 +268,7 @@ test.group('Addresses that were not found', (group) => {
     const addresses = rows.map(({ address }) => address)
     assert.include(addresses, '/wp-content/report.pdf')
     assert.notInclude(addresses.join(), 'env')
-    // At most the addresses counted in two minutes.
+    // The limit for one network in a minute, twice, since the test may run into the next minute.
     assert.isBelow(addresses.length, 24)
   })
 

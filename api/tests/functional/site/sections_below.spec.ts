@@ -9,7 +9,7 @@ import { pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const SECTIONS = [text('who', 'السقّاؤون هنا', 'The carriers are here')]
-/** The heading of the end of the page `/about`. */
+/** The heading of the shipped part at the end of the page `/about`. */
 const END = 'What comes next?'
 
 async function below(client: ApiClient, name: string, ...languages: string[]) {

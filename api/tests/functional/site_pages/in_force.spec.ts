@@ -81,7 +81,7 @@ test.group('What staff published of the site', (group) => {
     }
   })
 
-  test('calls the organisation by its name in pages, feeds and letters, in the form of the sentence', async ({
+  test('calls the organisation by its name in pages, feeds and emails, in the form of the sentence', async ({
     client,
     assert,
   }) => {

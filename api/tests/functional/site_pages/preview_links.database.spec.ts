@@ -168,7 +168,7 @@ test.group('A preview link of a page', (group) => {
     }
   })
 
-  test('for the own eyes lasts an hour, is not listed, and the next one takes its place', async ({
+  test('for one’s own eyes lasts an hour, is not listed, and the next one takes its place', async ({
     client,
     assert,
   }) => {

@@ -25,7 +25,7 @@ async function read(api: StaffApi): Promise<PageHandover> {
 const counts = async (client: ApiClient, api: StaffApi) =>
   (await client.get('/api/site/reviews/counts').loginAs(api.person)).body()
 
-/** A page with a draft of Nadia's, who asks Sami for a review. */
+/** A page with a draft by Nadia, and Sami, who may review it. */
 async function scene(client: ApiClient) {
   const nadia = await staffApi(client, 'about')
   await nadia.save(title('Who we are'))
@@ -191,7 +191,7 @@ test.group('What a reader of a page has read', (group) => {
 
 const room = mailRoom()
 
-test.group('Letters about reviews of pages', (group) => {
+test.group('Emails about reviews of pages', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())

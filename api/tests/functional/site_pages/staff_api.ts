@@ -46,8 +46,8 @@ export class StaffApi {
 }
 
 /**
- * For `setup`, before the transaction: clears cached content that a test published, once it is
- * rolled back.
+ * For `setup`, before the transaction begins: once the transaction is rolled back, clears what the
+ * test published from the caches.
  */
 export const forgetAfterwards = () => contentChanged
 

@@ -24,7 +24,7 @@ const ADDRESSES = LANGUAGES.flatMap(addressesIn).concat(
   '/.well-known/security.txt',
 )
 
-/** The share image of the pages in a language, from the responses. */
+/** The key of the share image in the responses, for the pages in a language. */
 const pictureOf = (language: Language) => `picture in ${language}`
 
 type Answers = Record<string, string>
@@ -129,7 +129,7 @@ test.group('The whole site', (group) => {
 test.group('Versions that were published before 1.1', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // Tests without a transaction leave some rows.
+  // Other tests, which have no transaction, leave some rows.
   group.each.setup(async () => void (await db.from('entry_versions').delete()))
 
   test('are listed and restored like others', async ({ client, assert }) => {

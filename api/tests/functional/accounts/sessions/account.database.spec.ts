@@ -18,7 +18,7 @@ async function signIn(client: ApiClient, user: User, password = currentPassword)
 const statusOf = async (client: ApiClient, cookie: string) =>
   (await client.get('/api/auth/me').header('cookie', cookie)).status()
 
-test.group('The own account', (group) => {
+test.group('One’s own account', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('accepts a new username and email address, which sign in from then on', async ({
@@ -123,7 +123,7 @@ test.group('The own account', (group) => {
     assert.equal((await user.refresh()).email, 'new@example.org')
   })
 
-  test('accepts the own names in another case', async ({ client }) => {
+  test('accepts one’s own names in another case', async ({ client }) => {
     const user = await UserFactory.create()
     const response = await client.patch('/api/auth/account').loginAs(user).json({
       username: user.username.toUpperCase(),
@@ -187,7 +187,7 @@ test.group('A new password', (group) => {
   })
 })
 
-test.group('The own sessions', (group) => {
+test.group('One’s own sessions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are listed with their browsers, by names that open nothing', async ({ client, assert }) => {

@@ -14,7 +14,7 @@ test.group('Changing a role', (group) => {
     assert.equal((await user.refresh()).role, 'author')
   })
 
-  test('is for administrators, also where it is the own role')
+  test('is for administrators, even for one’s own role')
     .with(['editor', 'author'] as const)
     .run(async ({ client, assert }, role) => {
       const user = await UserFactory.merge({ role }).create()

@@ -206,7 +206,7 @@ test.group('An invitation', (group) => {
   })
 })
 
-test.group('The letter of an invitation', (group) => {
+test.group('The email of an invitation', (group) => {
   const room = mailRoom()
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())

@@ -30,7 +30,7 @@ test.group('Changing a pair', (group) => {
     assert.deepEqual(await storedPublications(), before)
   })
 
-  test('lets an author change two own drafts, but not publish them', async ({ client, assert }) => {
+  test('lets an author change their own drafts, not publish them', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english } = await createLinkedPair({ authorId: author.id })
     const publishing = await client
@@ -116,18 +116,18 @@ test.group('Changing a pair', (group) => {
       assert.equal(dates[0], dates[1])
       return dates[0]
     }
-    // no date: keeps the English record's
+    // A published pair without a chosen date keeps the date of its English record.
     assert.equal(await put('published', null), '2023-09-14T00:00:00.000Z')
     assert.equal(await put('draft'), '2023-09-14T00:00:00.000Z')
-    // published without one: now
+    // A draft that is published without a chosen date is dated now.
     assert.isTrue(isDuringThisRun(await put('published', null)))
-    // chosen
+    // A chosen date applies.
     assert.equal(await put('published', '2031-05-06'), '2031-05-06T00:00:00.000Z')
-    // a future date is kept unless it is cleared
+    // A future date is kept unless it is cleared.
     assert.equal(await put('published'), '2031-05-06T00:00:00.000Z')
     assert.isTrue(isDuringThisRun(await put('published', null)))
-    // a draft keeps its date, is scheduled by it, and stays dated when unpublished, until the
-    // date is cleared
+    // A draft keeps its date and is scheduled by it. An unpublished pair keeps its date until the
+    // date is cleared.
     assert.equal(await put('draft', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')
     assert.equal(await put('draft'), '2031-05-06T06:30:00.000Z')
     assert.equal(await put('published', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')

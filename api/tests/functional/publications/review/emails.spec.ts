@@ -11,7 +11,7 @@ import { at, ask, scene } from '#tests/functional/publications/review/review_cal
 
 const room = mailRoom()
 
-test.group('Letters about reviews', (group) => {
+test.group('Emails about reviews', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 

@@ -7,7 +7,7 @@ import type User from '#accounts/user'
 
 export const at = (id: number, way = '') => pairAt(id, `/review${way}`)
 
-/** An author's pair of drafts, and the two people of its review. */
+/** An author's pair of drafts, its author, and an editor who reviews it. */
 export async function scene() {
   const author = await UserFactory.merge({ username: 'Salma' }).create()
   const editor = await UserFactory.merge({ username: 'Mariam' }).apply('editor').create()
