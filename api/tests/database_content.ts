@@ -30,7 +30,7 @@ async function select(
   return isMysql(db) ? answer[0] : answer
 }
 
-/** Lucid's own tables have the collation of the database that they were created in. */
+/** Lucid's own tables are not compared: their collation is that of the database. */
 const isOurs = (table: unknown) => !String(table).startsWith('adonis_')
 
 /** Every column, index and reference of a database, in a comparable form. */

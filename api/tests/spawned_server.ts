@@ -64,7 +64,7 @@ export class SpawnedServer {
     })
   }
 
-  /** Stops it gracefully, so that all of its output is in `stdout`. */
+  /** Stops the server gracefully, so that all of its output is in `stdout`. */
   async stop() {
     this.child.kill('SIGTERM')
     return this.exited
@@ -76,7 +76,7 @@ export class SpawnedServer {
   }
 }
 
-/** Whether this run is on MySQL, see scripts/with-mariadb.ts. */
+/** Whether this run uses MySQL, see scripts/with-mariadb.ts. */
 export const isOnMysql = process.env['DB_CONNECTION'] === 'mysql'
 
 let databases = 0
@@ -109,8 +109,8 @@ export function serverRoom() {
       return { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
     },
     /**
-     * Like `emptySettings`, for a database that has its tables: creating them is most of a
-     * first start on MySQL.
+     * Like `emptySettings`, but the database has its tables: on MySQL, creating them takes most of
+     * the time of a first start.
      */
     async migratedSettings() {
       const settings = { ...(await emptyDatabase()), DATA_DIR: dataFolder() }

@@ -18,8 +18,8 @@ export interface Failure {
 const PATH = '/robots.txt'
 
 /**
- * Sends requests to a server without a pause, from clients that keep their connection and
- * clients that open one for each request, until it is stopped. `moment` is the test's clock.
+ * Sends requests to a server without a pause until `stop` is called, from clients that keep their
+ * connection and clients that open one for each request. `moment` is the test's clock.
  */
 export class SteadyLoad {
   readonly #address: string

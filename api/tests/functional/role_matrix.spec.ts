@@ -1352,7 +1352,7 @@ async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'mi
   return { redirect, missed }
 }
 
-/** Two followed checklists without stored items. */
+/** Makes the organisation follow two disclosure lists; no items are stored. */
 async function makeDisclosure(): Promise<void> {
   await db.from('disclosure_lists').delete()
   const created_at = toDatabaseTime(DateTime.utc())
@@ -1361,7 +1361,7 @@ async function makeDisclosure(): Promise<void> {
   }
 }
 
-/** Named with this number, since names are unique and there are several sets of test data. */
+/** Tags with this number in their names, because names are unique and each caller gets tags. */
 async function makeTags(number: number): Promise<[number, number, number]> {
   const tag = await TagFactory.merge({
     nameAr: `المياه ${number}`,

@@ -213,8 +213,8 @@ test.group('The end', (group) => {
   test('comes at once when Ctrl-C is pressed again', async ({ assert }) => {
     const server = room.spawn(await room.migratedSettings())
     await unfinishedRequest(await server.ready())
-    // The server decides which second keystroke is too early, so this presses repeatedly, as
-    // people do.
+    // The server decides which second keystroke is too early, so the test presses Ctrl-C
+    // repeatedly, as people do.
     server.child.kill('SIGINT')
     const pressing = setInterval(() => server.child.kill('SIGINT'), 800)
     await server.exited.finally(() => clearInterval(pressing))

@@ -1,6 +1,6 @@
 /**
- * A start with these settings; `{folder}` stands for the data folder, which contains an empty
- * `file`.
+ * A start with these settings; `{folder}` stands for the data folder, which contains an empty file
+ * named `file`.
  */
 interface WrongSettings {
   settings: Record<string, string>

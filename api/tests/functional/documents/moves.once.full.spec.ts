@@ -1,5 +1,5 @@
-// Expensive: servers start again, and documents move between a folder and a bucket, each in a child
-// process.
+// Expensive: servers are restarted, and documents move between a folder and a bucket, each in a
+// child process.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -96,7 +96,7 @@ test.group('A publication in the bin', (group) => {
       .concat(...all.map(({ id }) => [`/og/${id}-1.png`, `/publications/${id}`]))
     const asked = addresses.flatMap((path) => queriesOf(path).map((query) => path + query))
 
-    // Each cached page exists beforehand, and must disappear with what it shows.
+    // Caches the list before the deletions, which must remove it from the cache.
     const shown = await client.get('/en/publications')
     shown.assertTextIncludes(SECRET)
     for (const path of [`pairs/${arabic.id}`, parted.english.id, scheduled.id, draft.id]) {

@@ -9,7 +9,7 @@ import { readArchive } from '#backup/archive_reader'
 import { silent } from '#backup/progress'
 import { BOMBS, megabytes } from '#tests/functional/backup/archive_bombs'
 
-/** In megabytes: above this the ratio of a picture to the whole archive matters. */
+/** The megabytes of content that are sent: above 64, the compression ratio is checked. */
 const BEGINNING = 80
 
 test.group('An archive that announces a gigabyte', () => {

@@ -3,7 +3,7 @@ import { DiskSpace } from '#core/files/disk_space'
 
 const GB = 2 ** 30
 
-/** Disks with a size and a used amount, in GB; the real ones of a test run can't be filled. */
+/** Simulated disks, with sizes and used space in GB: a test can't fill the machine's disks. */
 function watched(
   disks: Partial<Record<'data' | 'backups', { size: number; used: number } | null>>,
 ) {

@@ -21,7 +21,7 @@ async function listen(handler: RequestListener, timeouts?: typeof HASTE) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** The server's response until it closes the connection, if only this was sent. */
+/** What the server sends before it closes the connection, if `sent` is all that it receives. */
 async function answerTo(sent: string, timeouts?: typeof HASTE) {
   let handled = 0
   const { server, port } = await listen((request, response) => {
@@ -32,8 +32,8 @@ async function answerTo(sent: string, timeouts?: typeof HASTE) {
     request.resume()
   }, timeouts)
   const socket = connect(port, '127.0.0.1')
-  // Nothing is written later, because data that arrives at a closed connection resets it, and the
-  // response would be lost.
+  // Nothing else is written: data that arrives at a closed connection resets it, and the response
+  // would be lost.
   socket.write(sent)
   try {
     return { answer: (await buffer(socket)).toString(), handled }

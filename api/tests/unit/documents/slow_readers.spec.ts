@@ -12,10 +12,10 @@ import { FolderOriginals } from '#stored_files/storage/folder_originals'
 
 const SIZE = 20 * 2 ** 20
 const CONTENT = Buffer.alloc(SIZE, 'a')
-/** How many bytes may be read ahead of a reader: those of a few pieces. */
+/** How many bytes may be read ahead of a reader: a few chunks. */
 const AHEAD = 2 ** 20
 
-/** A bucket with one object, which counts what is read from it; real buckets do not count. */
+/** A bucket with one object, which counts the bytes read and the open requests. */
 async function countingBucket() {
   const counted = { bytes: 0, open: 0 }
   const server = createServer((request, response) => {

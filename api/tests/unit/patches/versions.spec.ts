@@ -5,11 +5,11 @@ import { test } from '@japa/runner'
 import { PATCHED } from '#patches/versions'
 
 const api = createRequire(import.meta.url)
-// Knex and its helper are packages of Lucid's, not ours.
+// Lucid depends on Knex and its helper; the API does not.
 const lucid = createRequire(api.resolve('@adonisjs/lucid'))
 const from = { knex: lucid, 'knex-dynamic-connection': lucid } as Record<string, NodeJS.Require>
 
-/** The version in the first package.json of that name above its entry point. */
+/** The version in the first `package.json` with this name above the package's entry point. */
 function installed(name: string): string {
   for (let folder = dirname((from[name] ?? api).resolve(name)); ; folder = dirname(folder)) {
     try {

@@ -8,11 +8,11 @@ interface Fact {
   numbers: string[]
   /** Keys of the site's texts that state these numbers. */
   site: string[]
-  /** Numbers of the demo texts that state the same facts. */
+  /** The file numbers of the demo texts that state the same facts. */
   demo: string[]
 }
 
-/** Facts that the site and the demo publications, or two of the publications, both state. */
+/** Facts that both the site and a demo publication state, or two demo publications. */
 const FACTS: Fact[] = [
   {
     about: 'families that Warm Winter helped',

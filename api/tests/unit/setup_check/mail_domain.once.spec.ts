@@ -12,7 +12,7 @@ interface Given {
   user?: string
 }
 
-/** The beginnings of the lines that matter, from the test's own name server. */
+/** The lines of the check, which queries a name server with this zone. */
 async function linesFor(zone: Zone, { selector, ...given }: Given = {}) {
   const server = await dnsServer(zone)
   try {

@@ -4,7 +4,7 @@ import { outlineText } from '#site/share_image/outline_text'
 
 const SIZE = 100
 
-/** Whether each column of the drawn line contains ink, from the first that does to the last. */
+/** Whether each column of the drawn line contains ink, from the first with ink to the last. */
 async function columnsOf(text: string, direction: 'rtl' | 'ltr' = 'rtl'): Promise<boolean[]> {
   const { path, width } = outlineText(text, direction)
   const across = Math.ceil((width * SIZE) / 1000)

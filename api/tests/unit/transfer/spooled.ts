@@ -10,7 +10,7 @@ interface Cleanup {
   cleanup: (work: () => Promise<void>) => void
 }
 
-/** A folder of its own for a test. */
+/** A folder for one test, removed afterwards. */
 export async function temporaryFolder({ cleanup }: Cleanup): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ufuq-transfer-'))
   cleanup(() => rm(folder, { recursive: true }))
@@ -39,7 +39,7 @@ interface StoredPair {
   keys: number
 }
 
-/** How many units of the spool hold which languages. */
+/** The number of units in the spool, by the languages that they have. */
 export const pairsIn = (spool: Spool): Record<string, number> => {
   const rows = spool
     .prepare(

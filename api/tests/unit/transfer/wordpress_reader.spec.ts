@@ -13,7 +13,7 @@ import { meta } from '#tests/wordpress_markup'
 const NOTES = '[{"id":"a1","content":"A note"}]'
 const OPTIONS = { posts: 140, paragraphs: 1, comments: 1 }
 
-/** The units that the generator wrote. */
+/** How many units the generator writes, by which of the two languages they have. */
 function expectedPairs(plugin: 'polylang' | 'wpml'): Record<string, number> {
   const groups = Map.groupBy(generatedPosts({ ...OPTIONS, plugin }), ({ group }) => group)
   const counts: Record<string, number> = {}
@@ -100,7 +100,7 @@ test.group('The reader of exports of WordPress', () => {
       ({ id, group, language }) => `"${id}","post_post","${id}","${group}","${language}",NULL`,
     )
     const heading = '"translation_id","element_type","element_id","trid","language_code","source"'
-    // `term_taxonomy_id`, which may be the `term_id` of another term.
+    // Their ids are `term_taxonomy_id`s, each of which may be the `term_id` of another term.
     const terms = ['1,tax_category,11,9000,en,', '2,tax_category,12,9000,ar,en']
     await writeFile(table, [heading, ...rows, ...terms].join('\n'))
     const pieces = wordpressExport({ ...OPTIONS, plugin: 'bare' })

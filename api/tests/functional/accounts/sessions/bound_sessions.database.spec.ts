@@ -35,7 +35,8 @@ function holdVerification() {
   return { release, isVerified, restore }
 }
 
-// Concurrent calls need two connections, so the tables are emptied instead of rolled back.
+// Concurrent calls need two connections, so there is no transaction around each test, and the
+// tables are emptied here.
 test.group('A sign-in that was verified while the account changed', (group) => {
   const empty = async () => {
     await db.from('sessions').delete()

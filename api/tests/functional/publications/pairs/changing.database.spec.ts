@@ -30,7 +30,7 @@ test.group('Changing a pair', (group) => {
     assert.deepEqual(await storedPublications(), before)
   })
 
-  test('lets an author change their own drafts, not publish them', async ({ client, assert }) => {
+  test('lets authors change their own drafts, but not publish them', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english } = await createLinkedPair({ authorId: author.id })
     const publishing = await client

@@ -15,7 +15,7 @@ import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 const MAX = 200_000
 const HTML = '<!doctype html><title>Not found</title>'
 
-/** A picture of so many bytes, of which most are empty. */
+/** A picture of this many bytes, most of which are zero. */
 const picture = (size: number): Buffer => Buffer.concat([PNG], size)
 
 const ANSWERS: Record<string, RequestListener> = {
@@ -133,7 +133,7 @@ test.group('Fetching files: limits', (group) => {
     })
 
   test('the second address of a host is used if the first does not answer', async ({ assert }) => {
-    // nothing listens on this address
+    // Nothing listens at this address.
     const silent = '127.0.0.6'
     const network = {
       resolve: () => Promise.resolve([silent, PUBLIC]),

@@ -5,7 +5,7 @@ import type { Network } from '#transfer/fetch/network'
 import { isPublicAddress } from '#transfer/fetch/public_address'
 import { dnsServer, type Zone } from '#tests/dns_server'
 
-/** A loopback address that stands for one of the internet in these tests. */
+/** A loopback address that counts as a public address in these tests. */
 export const PUBLIC = '127.0.0.5'
 
 export const PNG = Buffer.from(
@@ -13,7 +13,7 @@ export const PNG = Buffer.from(
   'base64',
 )
 
-/** A server on an address; counts what reaches it. */
+/** A server at an address; `reached` has the paths of the requests that reached it. */
 export async function fileServer(address: string, answer: RequestListener, port = 0) {
   const reached: string[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import type { Network } from '#transfer/fetch/network'
 import type { RefusedReason } from '#transfer/fetch/refused_fetch'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
-/** Hosts by the trick that they are; `PORT` is that of a server on the private address. */
+/** Addresses by the trick that they use; `PORT` is that of a server at a private address. */
 const PRIVATE: Record<string, string> = {
   'the loopback address': 'http://127.0.0.1:PORT/',
   'another loopback address': 'http://127.8.9.10:PORT/',
@@ -71,7 +71,7 @@ const PRIVATE: Record<string, string> = {
     'http://public.example:OPEN/redirect?to=http://public.example:OPEN/redirect%3Fto=http://127.1:PORT/',
 }
 
-/** Addresses that are refused before any name is resolved. */
+/** Addresses that are refused for other reasons. */
 const OTHERS: Record<string, [string, RefusedReason]> = {
   'a host that was not allowed': ['http://other.example/', 'host'],
   'a subdomain of an allowed host': ['http://a.public.example/', 'host'],
@@ -106,7 +106,7 @@ test.group('Fetching files: private addresses', (group) => {
     folder = mkdtempSync(join(tmpdir(), 'ufuq-fetch-'))
     hidden = await fileServer('127.0.0.1', (_, response) => void response.end(PNG))
     closing.push(hidden.close)
-    // the same port on the other addresses that a private name may have
+    // The same port at the other loopback address, to which a private name may resolve.
     const sixth = await fileServer(
       '::1',
       (_, response) => void response.end(PNG),

@@ -7,9 +7,9 @@ import type { LostKind } from '#transfer/convert/lost'
 export interface Pattern {
   name: string
   html: string
-  /** Kinds of what is lost; none by default. */
+  /** The kinds of losses that must be reported; none by default. */
   lost?: LostKind[]
-  /** Parts of the Markdown. */
+  /** Parts that the Markdown must contain. */
   markdown?: string[]
 }
 
