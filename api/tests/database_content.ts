@@ -33,7 +33,7 @@ async function select(
 /** Lucid's own tables are not compared: their collation is that of the database. */
 const isOurs = (table: unknown) => !String(table).startsWith('adonis_')
 
-/** Every column, index and reference of a database, in a comparable form. */
+/** Every column, index and foreign key of a database, in a comparable form. */
 export async function schemaOf(db: QueryClientContract): Promise<string[]> {
   const lines: string[] = []
   for (const sql of OF_TABLES[isMysql(db) ? 'mysql' : 'sqlite']) {

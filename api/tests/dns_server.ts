@@ -8,7 +8,7 @@ const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }
 interface Records {
   txt?: string[]
   mx?: string[]
-  /** Addresses; a function is called for each query. */
+  /** Addresses, or a function that returns those for one query. */
   a?: string[] | (() => string[])
   aaaa?: string[]
 }

@@ -1,6 +1,6 @@
 // Loaded before a spawned server: kills it before the first statement that matches KILL_AT, on
-// either database. KILL_FROM is the path of a file with patterns, one per line: nothing is killed
-// before this file exists and statements have matched all of its patterns, in order.
+// either database. KILL_FROM is the path of a file with patterns, one per line: the server is not
+// killed before this file exists and statements have matched all of its patterns, in order.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

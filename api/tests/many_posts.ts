@@ -37,7 +37,7 @@ export const postOn = (connections: RawConnection[]) =>
     ),
   )
 
-/** The different status lines of the responses, and what other connections received. */
+/** The different status lines, and what connections without a response received instead. */
 export async function answersOn(connections: RawConnection[]): Promise<string[]> {
   const texts = await Promise.all(connections.map(({ closed }) => closed))
   return [...new Set(texts.map((text) => /^HTTP\/1\.1 \d+/.exec(text)?.[0] ?? `none: ${text}`))]

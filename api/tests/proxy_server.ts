@@ -12,7 +12,7 @@ import { connect, type IncomingHttpHeaders, type SecureClientSessionOptions } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-// The benchmark uses this file too, without the API's import names.
+// The benchmark, which can't resolve the API's import names, uses this file too.
 import { freePort } from './free_port.ts'
 
 const HOST = 'example.org'
@@ -114,7 +114,7 @@ export type ProxyName = keyof typeof proxies
 export class ProxyServer {
   readonly port: number
   readonly #child: ChildProcess
-  /** The folder of its configuration and logs. */
+  /** The folder with the proxy's configuration and logs. */
   readonly folder: string
   #output = ''
 

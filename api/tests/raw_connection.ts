@@ -54,7 +54,7 @@ export class RawConnection {
     return this.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`)
   }
 
-  /** Resolves once received data matches. */
+  /** Resolves once the received text matches the pattern. */
   async until(pattern: RegExp) {
     while (!pattern.test(this.text)) {
       await new Promise((resolve) => this.#socket.once('data', resolve))

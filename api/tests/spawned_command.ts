@@ -37,8 +37,8 @@ export class SpawnedCommand {
     { heap, files, isOnTerminal = false, input }: Limits = {},
   ) {
     if (!isApiCurrent) throw new Error(OUTDATED)
-    // By default V8 adds up to 96 MB for new objects, and runs out of memory only when both limits
-    // are reached.
+    // By default V8 adds up to 96 MB for new objects to the heap limit, and runs out of memory only
+    // when both are used up.
     const limits = heap ? [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'] : []
     const node = [process.execPath, ...limits]
     const words = [

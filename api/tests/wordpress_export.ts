@@ -13,7 +13,7 @@ import {
  * Export files as WordPress writes them, for tests and the lab; a generator writes them, without
  * WordPress. The order and names of the elements follow `wp-admin/includes/export.php` (WXR 1.2);
  * the terms `language`, `post_translations`, `term_translations` and `term_language` follow
- * Polylang's `include/translated-object.php`. The source of WPML is not public; the fields
+ * Polylang's `include/translated-object.php`. WPML does not publish its source; the fields
  * `_wpml_import_*` follow the documentation of its add-on "WPML Export and Import".
  */
 export interface ExportOptions {

@@ -38,7 +38,7 @@ import type User from '#accounts/user'
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
 type Asker = (typeof ASKERS)[number]
 
-/** The objects of the calls; created again for each caller. */
+/** The records that the calls act on; created again for each caller. */
 interface World {
   /** Another author. */
   other: User
@@ -47,7 +47,7 @@ interface World {
   published: number
   /** Another pair of drafts of the other author's, submitted for review. */
   handedOver: number
-  /** A pair of drafts written by the caller, and one published afterwards. */
+  /** The English sides of two pairs of the caller's: one of drafts, and a published one. */
   own: number
   ownPublished: number
   /** A draft of the caller's next to a published side. */
@@ -1361,7 +1361,7 @@ async function makeDisclosure(): Promise<void> {
   }
 }
 
-/** Tags with this number in their names, because names are unique and each caller gets tags. */
+/** Tags with this number in their names, because names are unique and each caller has tags. */
 async function makeTags(number: number): Promise<[number, number, number]> {
   const tag = await TagFactory.merge({
     nameAr: `المياه ${number}`,

@@ -10,6 +10,6 @@ export async function settingsWithBackups(room: ReturnType<typeof serverRoom>) {
   return { ...own, BACKUP_DIR, ADMIN_PASSWORD: ADMIN.password }
 }
 
-/** What a server's health reports about its backups. */
+/** What a server's health check reports about its backups. */
 export const healthOf = async (origin: string) =>
   ((await (await fetch(`${origin}/api/health`)).json()) as { backup?: string }).backup

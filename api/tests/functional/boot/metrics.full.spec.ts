@@ -13,7 +13,7 @@ const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 const read = (address: string, authorization?: string) =>
   fetch(address, authorization === undefined ? {} : { headers: { authorization } })
 
-/** Where the server reports that it serves its metrics. */
+/** The address at which the server serves its metrics, as it reports. */
 const placeOf = ({ stdout }: SpawnedServer) =>
   /Metrics are served at ([^"\s]+)/.exec(stdout)?.[1] ?? ''
 

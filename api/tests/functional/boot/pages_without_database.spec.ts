@@ -56,7 +56,7 @@ if (isOnMysql) {
         return { status: answer.status, body: (await answer.json()) as Created }
       }
       const { body } = await call('/api/publications', 'POST', PUBLISHED)
-      /** A new connection is served by the next process. */
+      /** Sends each request over a new connection, which the next process accepts. */
       const ask = async (path: string, headers: Record<string, string> = {}) => {
         const answer = await fetch(address + path, { headers: { connection: 'close', ...headers } })
         const stale = answer.headers.get('cache-status')

@@ -38,7 +38,7 @@ test.group('A start that can’t be', (group) => {
   test('says that the settings can’t be read', async ({ assert }) => {
     const folder = room.dataFolder()
     const file = join(folder, '.env')
-    // Unreadable for root too.
+    // A link to itself can't be read, even by root.
     symlinkSync(file, file)
     const server = room.spawn({ DATA_DIR: join(folder, 'data'), ENV_PATH: folder })
     assert.deepEqual(await refusal(server), {

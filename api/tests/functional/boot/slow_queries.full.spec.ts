@@ -51,7 +51,7 @@ test.group('A slow query', (group) => {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    // On a busy machine the queries of the start are slow too.
+    // On a busy machine, queries during the start may be slow too.
     const slow = lines.find(
       ({ msg, request_id: id }) => msg === 'Slow query' && id === 'of-the-proxy.7',
     )

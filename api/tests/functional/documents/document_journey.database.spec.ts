@@ -11,7 +11,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 const FILE = (id: number) => `/files/${id}/report.pdf`
 const PAGES = ['/en/documents', '/en/documents/report']
 
-/** A file of eight pages, with these words on the seventh. */
+/** A file of eight pages, with this text on the seventh. */
 const withWords = (words: string) =>
   textPdf(
     Array.from({ length: 8 }, (_, page) => [

@@ -9,7 +9,7 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const EDITS = 40
-/** The size of one process's pool. */
+/** The size of one process's connection pool. */
 const POOL = 10
 /** After this many milliseconds no process may show the state before an edit. */
 const VISIBLE = 200

@@ -112,7 +112,7 @@ test.group('Writing at the same time', (group) => {
     assert.equal(english.title, winner.english.title)
     assert.equal(english.content, arabic.content)
     assert.equal(english.version, 2)
-    // The losers get the winning state, not the one that they had read before they waited.
+    // The rejected saves return what was saved, not what they had read before they waited.
     const lost = answers.filter((answer) => answer.status() === 409)
     for (const { current } of lost.map((answer) => answer.body())) {
       assert.deepEqual([current.english.content, current.english.version], [english.content, 2])

@@ -96,7 +96,7 @@ test.group('Demo content', (group) => {
     }
     for (const { row, day } of dated) {
       assert.equal(row.translation?.publishedAt?.toISODate() ?? day, day, row.slug)
-      // Texts may only link to older ones: some have fixed dates, others are relative to today.
+      // Texts may link only to older ones, whether dates are fixed or relative to today.
       for (const [, address = ''] of row.html.matchAll(
         /href="(?:\/en)?\/publications\/([^"]+)"/g,
       )) {

@@ -42,7 +42,7 @@ test.group('Tags of a pair', (group) => {
   }) => {
     const api = await staffApi(client)
     const pair = await api.pair([PEACE, WATER])
-    // Two pages with different tags, as before tags had two names.
+    // Two pages with different tags, as they could be before each tag had two names.
     const rows: [number, string][] = [
       [pair.arabic.id, '["المياه","السلام"]'],
       [pair.english.id, '["Water"]'],

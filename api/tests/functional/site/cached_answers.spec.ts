@@ -30,7 +30,7 @@ async function answerTo(path: string, options: Parameters<typeof rawRequest>[1] 
   return { status, headers, body }
 }
 
-/** How many queries are sent to the database. */
+/** The number of queries that are sent to the database during `work`. */
 async function queriesDuring(work: () => Promise<unknown>) {
   let count = 0
   const stop = onEvent('query', () => (count += 1))

@@ -11,7 +11,7 @@ const MAX_PAGES = 4
 /** The pages of the site that get sections. */
 const PATHS = { about: '/about', contact: '/contact' }
 const MENUS = '/api/site/pages/menus'
-/** Addresses that pages take and leave. */
+/** The addresses between which pages move. */
 const ADDRESSES = ['board', 'team', 'jobs', 'reports']
 
 /** Staff who change own pages, in a pseudo-random order. */

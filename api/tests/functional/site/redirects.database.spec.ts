@@ -268,7 +268,7 @@ test.group('Addresses that were not found', (group) => {
     const addresses = rows.map(({ address }) => address)
     assert.include(addresses, '/wp-content/report.pdf')
     assert.notInclude(addresses.join(), 'env')
-    // The limit for one network in a minute, twice, since the test may run into the next minute.
+    // At most twice the limit per network and minute: the test may run into the next minute.
     assert.isBelow(addresses.length, 24)
   })
 

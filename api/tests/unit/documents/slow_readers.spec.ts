@@ -15,7 +15,7 @@ const CONTENT = Buffer.alloc(SIZE, 'a')
 /** How many bytes may be read ahead of a reader: a few chunks. */
 const AHEAD = 2 ** 20
 
-/** A bucket with one object, which counts the bytes read and the open requests. */
+/** Simulates a bucket with one object, to count the bytes that are read and the open requests. */
 async function countingBucket() {
   const counted = { bytes: 0, open: 0 }
   const server = createServer((request, response) => {

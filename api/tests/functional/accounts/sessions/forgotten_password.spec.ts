@@ -15,7 +15,7 @@ import { siteContent } from '#content/site_content'
 const ask = (client: ApiClient, username: string, path = '/admin/forgot?language=en') =>
   client.post(path).header('accept', 'text/html').form({ username })
 
-/** Waits for all emails sent after the responses. */
+/** Waits until all emails have been sent, which happens after the responses. */
 const sent = async () => (await app.container.make(Mailer)).idle()
 
 const tokenIn = (text = '') => /\/admin\/reset#([\w-]+)/.exec(text)?.[1] ?? ''

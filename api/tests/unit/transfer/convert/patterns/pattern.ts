@@ -7,7 +7,7 @@ import type { LostKind } from '#transfer/convert/lost'
 export interface Pattern {
   name: string
   html: string
-  /** The kinds of losses that must be reported; none by default. */
+  /** The kinds of loss that must be reported; none by default. */
   lost?: LostKind[]
   /** Parts that the Markdown must contain. */
   markdown?: string[]
