@@ -39,7 +39,7 @@ const send = async (
   return answer.body()
 }
 
-/** Everything happens on one day, so that midnight does not split it. */
+/** Moves the activity to one time before reading it, so that midnight does not divide it. */
 async function read(client: ApiClient, reader: User): Promise<Activity[]> {
   await db.from('activities').update({ happened_at: '2026-11-20 12:00:00' })
   const answer = await client.get('/api/activity').loginAs(reader)

@@ -39,7 +39,7 @@ const counted = (statuses: number[]) => {
   return counts
 }
 
-test.group('Who wants to fill the disk', (group) => {
+test.group('Somebody who wants to fill the disk', (group) => {
   group.each.teardown(() => room.clear())
 
   test('is stopped by what a day allows, and others are not', async ({ assert }) => {
@@ -96,8 +96,8 @@ test.group('Who wants to fill the disk', (group) => {
     assert.deepEqual(counted(statuses), { 204: 10, 429: 50 })
     assert.equal(await leaveOut(asAdministrator), 204)
 
-    // 2 MB of forms, 5 MB of discarded texts, and 5 MB of older ones that these replaced; twice that
-    // size, because the database's log contains all of it too.
+    // 2 MB of forms, 5 MB of discarded texts, and 5 MB of older ones that these replaced; twice
+    // that size, because the database's log contains all of it too.
     assert.isAtMost(databaseBytes(settings.DATA_DIR) - before, 2 * 12 * MB)
     await server.stop()
     assert.isAtMost(databaseBytes(settings.DATA_DIR) - before, 12 * MB)

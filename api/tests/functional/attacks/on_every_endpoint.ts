@@ -182,7 +182,7 @@ export function attackEveryEndpoint<W>(
       })
     }
 
-    test('an id that is none, or no number, is found nowhere', async ({ client, assert }) => {
+    test('an unknown id, or one that is no number, is not found', async ({ client, assert }) => {
       const withIds = endpoints.filter(({ route }) => route.includes('/:id'))
       await withoutEffect(withIds, assert, async ({ route, body, person }) => {
         const method = methodOf(route)

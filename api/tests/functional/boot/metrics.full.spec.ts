@@ -185,7 +185,7 @@ test.group('Metrics', (group) => {
     assert.deepEqual(await counted(), { requests: 3, within10s: 3 })
   })
 
-  test('on the site’s port are for who bears the token, and unknown to everybody else', async ({
+  test('on the site’s port are for whoever bears the token, and unknown to everybody else', async ({
     assert,
   }) => {
     const server = room.spawn({ ...(await room.migratedSettings()), METRICS_TOKEN: TOKEN })

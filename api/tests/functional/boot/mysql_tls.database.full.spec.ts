@@ -53,7 +53,7 @@ if (isOnMysql) {
       }
     })
 
-    test('is served from when it lets in by TLS alone', async ({ assert }) => {
+    test('is used when it accepts TLS connections only', async ({ assert }) => {
       const address = await room
         .spawn({ ...settings, DB_TLS: 'true', DB_TLS_CA: certificate })
         .ready()
@@ -93,7 +93,7 @@ if (isOnMysql) {
   })
 }
 
-test.group('A way to the database in the clear', () => {
+test.group('A database connection without TLS', () => {
   test('is warned about when it leads to another machine, until somebody says it is right', ({
     assert,
   }) => {

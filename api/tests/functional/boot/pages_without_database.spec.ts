@@ -172,6 +172,6 @@ if (isOnMysql) {
 
 interface Created {
   publication: { id: number }
-  /** The token of a preview. */
+  /** The path of a preview. */
   path: string
 }

@@ -7,7 +7,7 @@ import { healthOf, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-test.group('A start that can’t be', (group) => {
+test.group('A start that is refused', (group) => {
   group.each.teardown(() => room.clear())
 
   test('names every setting that is wrong', async ({ assert }) => {
@@ -49,7 +49,7 @@ test.group('A start that can’t be', (group) => {
     })
   })
 
-  test('says that the database file is none', async ({ assert }) => {
+  test('says that the database file is not a database', async ({ assert }) => {
     const folder = room.dataFolder()
     writeFileSync(join(folder, 'ufuq.sqlite3'), 'this is no database, only a text that lies there')
     const { code, sentence, hasStack } = await refusal(room.spawn({ DATA_DIR: folder }))
@@ -77,7 +77,7 @@ test.group('A start that can’t be', (group) => {
 test.group('A start with settings that nobody reads', (group) => {
   group.each.teardown(() => room.clear())
 
-  test('is told of a misspelt name and of a broken line of .env', async ({ assert }) => {
+  test('reports a misspelt name and a broken line of .env', async ({ assert }) => {
     const folder = room.dataFolder()
     const file = join(folder, '.env')
     writeFileSync(file, 'SMTP_HOTS=x\nTHIS IS NOT A LINE\n')

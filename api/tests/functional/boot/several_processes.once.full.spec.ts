@@ -106,7 +106,7 @@ test.group('Several processes', (group) => {
     assert.equal(await healthOf(again), 200)
   })
 
-  test('lose, when one of them is killed, the requests that it had, and none else', async ({
+  test('lose, when one of them is killed, the requests that it had, and no others', async ({
     assert,
     cleanup,
   }) => {

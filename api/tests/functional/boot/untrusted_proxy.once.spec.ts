@@ -14,7 +14,7 @@ test.group('A request with a forwarded address', (group) => {
   group.each.teardown(() => room.clear())
 
   for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {
-    test(`(${header}) from somebody who is not trusted is told of, and once in the log`, async ({
+    test(`(${header}) from somebody who is not trusted is reported, and logged once`, async ({
       assert,
     }) => {
       const server = room.spawn({ ...(await room.migratedSettings()), ADMIN_PASSWORD })
@@ -36,7 +36,7 @@ test.group('A request with a forwarded address', (group) => {
     })
   }
 
-  test('from a proxy that is trusted is no news', async ({ assert }) => {
+  test('from a proxy that is trusted is not reported', async ({ assert }) => {
     const settings = { ...(await room.migratedSettings()), ADMIN_PASSWORD, TRUST_PROXY: 'loopback' }
     const server = room.spawn(settings)
     const address = await server.ready()

@@ -9,7 +9,7 @@ const room = serverRoom()
 test.group('A start with a wrong setting', (group) => {
   group.each.teardown(() => room.clear())
 
-  test('is told in a sentence: {sentence}')
+  test('is explained in a sentence: {sentence}')
     .with(WRONG_SETTINGS)
     .run(async ({ assert }, { settings, sentence, code = 78 }) => {
       const folder = room.dataFolder()

@@ -43,7 +43,7 @@ test.group('A commit that the database refuses', (group) => {
     await assert.rejects(() => client.commit())
   })
 
-  test('is no news of one that succeeds', async ({ assert }) => {
+  test('does not affect one that succeeds', async ({ assert }) => {
     await database.transaction((client) => client.table('notes').insert({ id: 1, about: null }))
     const client = await database.transaction()
     await client.table('notes').insert({ id: 2, about: 1 })

@@ -94,7 +94,7 @@ test.group('The messages as a table', (group) => {
     assert.equal(await lines('q=nothing'), 0)
   })
 
-  test('refuse a query that is none')
+  test('refuse an invalid query')
     .with(['kind=letter', 'status=x', 'language=fr', 'q[]=a&q[]=b'])
     .run(async ({ client }, query) => {
       const response = await client.get(`${address}?${query}`).loginAs(await admin())

@@ -230,7 +230,7 @@ test.group('The inbox', (group) => {
     assert.equal(new Set(ids).size, 5)
   })
 
-  test('refuses a query that is none')
+  test('refuses an invalid query')
     .with([
       'kind=letter',
       'kind[]=contact',

@@ -66,7 +66,7 @@ test.group('The newsletter’s subscribers', (group) => {
     ])
   })
 
-  test('refuse a query that is none')
+  test('refuse an invalid query')
     .with(['status=x', 'limit=0', 'after=-1', 'q[]=a&q[]=b'])
     .run(async ({ client }, query) => {
       const response = await client.get(`/api/subscribers?${query}`).loginAs(await admin())

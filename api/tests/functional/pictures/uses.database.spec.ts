@@ -57,7 +57,7 @@ test.group('Where a picture is used', (group) => {
     assert.isEmpty(await uses(id))
   })
 
-  test('is told of former versions of the organisation too, which keep it from no bin', async ({
+  test('is reported for former versions of the organisation too, which do not keep it from the bin', async ({
     client,
     assert,
   }) => {

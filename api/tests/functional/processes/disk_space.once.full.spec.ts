@@ -94,7 +94,7 @@ test.group('A disk with little room', (group) => {
   group.each.teardown(() => room.clear())
   group.teardown(() => disk?.remove())
 
-  test('is told, then keeps its rest for small texts, and is read when it is full', async ({
+  test('is reported, then keeps its last space for small texts, and is read when it is full', async ({
     assert,
   }) => {
     const folder = disk?.folder ?? ''

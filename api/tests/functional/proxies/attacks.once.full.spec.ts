@@ -34,7 +34,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
     /** A separate address for each attacker, and one for the visitors in the meantime. */
     const [attacker, visitor] = [`127.0.3.${index + 1}`, `127.0.4.${index + 1}`]
 
-    test(`by thousands of given up upgrades leave no place taken: ${name}`, async ({ assert }) => {
+    test(`by many abandoned upgrades leave no connection taken: ${name}`, async ({ assert }) => {
       const upgrade = request('/', 'Connection: Upgrade', 'Upgrade: websocket')
       for (let count = 0; count < UPGRADES[name]; count += AT_ONCE) {
         const some = Array.from({ length: AT_ONCE }, async () => {

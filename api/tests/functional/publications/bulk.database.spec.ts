@@ -147,7 +147,7 @@ test.group('Changing many publications', (group) => {
       assert.deepEqual([untouched.status, untouched.version], [changed.status, changed.version])
     })
 
-    test(`does not let an author ${action}, and be it their own`, async ({ client, assert }) => {
+    test(`does not let an author ${action}, not even their own`, async ({ client, assert }) => {
       const author = await UserFactory.create()
       const own = await PublicationFactory.merge({ authorId: author.id }).create()
       const { english } = await createLinkedPair({ state: 'published', authorId: author.id })

@@ -109,7 +109,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await stateOf((await PublicationFactory.create()).id))
   })
 
-  test('is not set by a letter put right while both are published at once, but by more or of one alone', async ({
+  test('is not set by a corrected letter while both are published at once, but by more, or for one side alone', async ({
     client,
     assert,
   }) => {

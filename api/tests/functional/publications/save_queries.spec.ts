@@ -39,8 +39,8 @@ test.group('Saving', (group) => {
         .json({ content: `Words ${version}`, version })
         .loginAs(editor)
     /**
-     * Compares the minimum over some saves with the maximum: a query that follows an
-     * earlier save may be counted with the next one.
+     * Compares the minimum over some saves with the maximum: a query that follows an earlier save
+     * may be counted with the next one.
      */
     const count = async (
       save: typeof savePair,

@@ -65,7 +65,7 @@ test.group('Administrators have a notice', (group) => {
       await db.rawQuery('set timestamp = default')
     })
   } else {
-    test('of the clock on no SQLite, which has none of its own', async ({ assert }) => {
+    test('never of the clock on SQLite, which has none of its own', async ({ assert }) => {
       assert.isNull(await databaseClockDifference(db.connection()))
     })
   }
@@ -104,7 +104,7 @@ test.group('A release feed', (group) => {
     assert.isNull(await newerRelease('1.9.0'))
   })
 
-  test('that is none, too long or elsewhere changes nothing', async ({ assert }) => {
+  test('that is invalid, too long or elsewhere changes nothing', async ({ assert }) => {
     await read({ version: '2.0.0' })
     for (const wrong of ['', '<html>', '{}', ' '.repeat(300_000)]) {
       body = wrong

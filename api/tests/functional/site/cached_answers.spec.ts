@@ -45,7 +45,7 @@ async function queriesDuring(work: () => Promise<unknown>) {
 test.group('What is kept', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('{$self} is answered as it was when it was made, without a question to the database')
+  test('{$self} is answered as it was when it was made, without a query to the database')
     .with(['/en', '/en/publications?category=peace', '/feed.xml', '/locales/en.json', LIST, ONE])
     .run(async ({ assert }, path) => {
       await publish()
@@ -152,7 +152,7 @@ test.group('What is kept', (group) => {
     assert.equal(pageCache.size, pages)
   })
 
-  test('is answered to whoever has read too much, unlike the rest', async ({ assert }) => {
+  test('is sent to whoever has read too much, unlike the rest', async ({ assert }) => {
     await publish()
     await rawRequest(LIST)
     const { accepted: limit, seconds } = RATE_LIMITS.publicReads

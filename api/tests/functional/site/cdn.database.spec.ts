@@ -222,7 +222,7 @@ test.group('With a CDN', (group) => {
     assert.equal(headers['surrogate-control'], headers['cdn-cache-control'])
   })
 
-  test('more tags than two requests take purge all pages', ({ assert }) => {
+  test('more tags than fit into two requests purge all pages', ({ assert }) => {
     const sets = Array.from({ length: 300 }, (_, number) => `pair-${number}`)
     assert.deepEqual(tagsOf({ kind: 'cloudflare' }, [{ sets }]), ['all'])
     assert.lengthOf(tagsOf({ kind: 'fastly' }, [{ sets }]), 302)

@@ -107,7 +107,7 @@ test.group('What people did', () => {
   })
 
   test('on two days of the organisation’s zone is two entries', ({ assert }) => {
-    // Midnight in Riyadh.
+    // Midnight in Riyadh is at 21:00 UTC.
     const list = report([
       publication(1, { at: '2026-11-20T20:59:59.000Z' }),
       publication(1, { at: '2026-11-20T21:00:00.000Z' }),

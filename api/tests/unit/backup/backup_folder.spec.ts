@@ -6,7 +6,7 @@ import { askFolder } from '#backup/nightly/backup_folder'
 const NOW = DateTime.fromISO('2026-11-21T03:05:00Z', { zone: 'utc' })
 
 test.group('The folder of the backups', () => {
-  test('has a newest one, which is none from the future and none of another name', ({ assert }) => {
+  test('has a newest one, never one from the future or with another name', ({ assert }) => {
     const yesterday = archiveNameOf(NOW.minus({ days: 1 }))
     const another = archiveNameOf(NOW.minus({ days: 2 }))
     const future = archiveNameOf(NOW.plus({ years: 4 }))

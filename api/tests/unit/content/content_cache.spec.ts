@@ -170,7 +170,7 @@ test.group('What is kept', () => {
     assert.deepEqual([first, second, times, permits], ['page 1', 'page 1', 1, 0])
   })
 
-  test('is made anew for who asks after the content changed', async ({ assert }) => {
+  test('is made anew for whoever asks after the content changed', async ({ assert }) => {
     const cached = cachedTexts()
     const { promise: finished, resolve: finish } = Promise.withResolvers<string>()
     const before = cached.getOrMake('/', () => finished)

@@ -41,7 +41,7 @@ test.group('The room on the disks', () => {
       assert.equal(await watched({ data: { size, used } }).space.state(), state)
     })
 
-  test('is that of the fullest disk, and told once for each', async ({ assert }) => {
+  test('is that of the fullest disk, and reported once for each', async ({ assert }) => {
     const data = { size: 100, used: 10 }
     const backups = { size: 100, used: 99 }
     const { space, reported, passed } = watched({ data, backups })

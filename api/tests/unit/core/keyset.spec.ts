@@ -45,7 +45,7 @@ test.group('Cursors of lists', () => {
       assert.throws(() => readCursor(cursor, byTitle), ApiException)
     })
 
-  test('are refused when their key is none of the column', ({ assert }) => {
+  test('are refused when their key does not fit the column', ({ assert }) => {
     const cursor = writeCursor({ key: 'yesterday', id: 5 })
     assert.throws(() => readCursor(cursor, { isKey: isMoment }), ApiException)
   })

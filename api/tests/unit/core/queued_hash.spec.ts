@@ -29,7 +29,7 @@ const answerOf = (hash: Promise<unknown>) =>
   )
 
 test.group('The queue of hashes', () => {
-  test('works on one of strangers at once, and refuses a network of which 32 wait, with the time to come again', async ({
+  test('computes one hash of strangers at a time, and refuses a network of which 32 wait, with the time to come again', async ({
     assert,
   }) => {
     const { driver, counts, release } = slowDriver()

@@ -22,7 +22,7 @@ test.group('Counters', (group) => {
   })
   group.each.setup(() => limiter.clear())
 
-  test('of ten thousand made-up names do not come to be once the network is refused', async ({
+  test('of ten thousand made-up names are not created once the network is refused', async ({
     assert,
   }) => {
     await takeFrom([network, named('somebody')])
@@ -37,7 +37,7 @@ test.group('Counters', (group) => {
     assert.deepEqual(sizes(), [1, 1])
   })
 
-  test('are gone when all was given back, and are not taken when a later one refuses', async ({
+  test('are gone when all was given back, and do not count when a later one refuses', async ({
     assert,
   }) => {
     const giveBack = await takeFrom([network, named('somebody')])

@@ -41,7 +41,7 @@ test.group('The folders', (group) => {
     assert.match(await linesFor(folder), /^warning BACKUP_DIR \S+ is on the same disk/m)
   })
 
-  test('are reported when backups can not be written', async ({ assert }) => {
+  test('are reported when backups can’t be written', async ({ assert }) => {
     const lines = await linesFor('/proc/self/ufuq')
     assert.match(lines, /^fault BACKUP_DIR \/proc\/self\/ufuq can't be used \(E\w+\)\. /m)
   })

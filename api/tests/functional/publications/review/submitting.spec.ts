@@ -21,7 +21,7 @@ test.group('Handing a draft over', (group) => {
     assert.isEmpty(await Review.all())
   })
 
-  test('says nothing of the body to who may not', async ({ client }) => {
+  test('says nothing of the body to whoever may not submit', async ({ client }) => {
     const { english } = await scene()
     const stranger = await UserFactory.create()
     const refused = await client.post(at(english.id)).json({ note: 7 }).loginAs(stranger)
