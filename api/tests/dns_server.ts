@@ -14,7 +14,8 @@ interface Records {
 }
 
 /**
- * The answers by name: records, or the code of a response without records. Other names do not exist.
+ * The answers by name: records, or the code of a response without records. Other names do not
+ * exist.
  */
 export type Zone = Record<string, Records | 'servfail'>
 

@@ -187,7 +187,7 @@ test.group('What colleagues do with publications', (group) => {
     )
   })
 
-  test('is not told of the product itself', async ({ assert }) => {
+  test('does not include what the product does itself', async ({ assert }) => {
     await UserFactory.apply('admin').create()
     await loadDemoContent(storeDemoPictures)
     assert.isEmpty(await reported())
@@ -267,7 +267,7 @@ test.group('What staff do with the pages of the site', (group) => {
     assert.deepEqual(await reported(), ['page published'])
   })
 
-  test('is told to those who may change the page', async ({ client, assert }) => {
+  test('is shown to those who may change the page', async ({ client, assert }) => {
     const { author, editor, admin } = await scene()
     const ofEditor = new StaffApi(client, editor, 'about')
     await ofEditor.save({ en: { 'page.title': 'Who we are' } })

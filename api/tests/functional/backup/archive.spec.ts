@@ -70,7 +70,7 @@ test.group('An archive', (group) => {
     await server.stop()
   })
 
-  test('is tried with rows in every table that travels', async ({ assert }) => {
+  test('is tested with rows in every table that it contains', async ({ assert }) => {
     const empty = [...(await everyRow(settings))].flatMap(([table, rows]) =>
       rows.length === 0 && !(table in TABLES_THAT_STAY) ? [table] : [],
     )
@@ -152,7 +152,7 @@ test.group('An archive', (group) => {
       await assert.rejects(() => check(file), ArchiveFailure)
     })
 
-  test('is proved by a copy that is thrown away', async ({ assert }) => {
+  test('is verified with a copy that is thrown away', async ({ assert }) => {
     const own = { DATA_DIR: room.dataFolder(), TMPDIR: room.dataFolder() }
     assert.match(
       await runCommand(['backup:prove', archive], own),

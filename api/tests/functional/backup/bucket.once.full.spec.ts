@@ -33,7 +33,7 @@ test.group('Copies of backups in a bucket', (group) => {
     await room.clear()
   })
 
-  test('arrive whole; what has had its time goes, and nothing that is not ours', async ({
+  test('arrive whole; expired ones are deleted, and nothing that is not ours', async ({
     assert,
     cleanup,
   }) => {

@@ -26,7 +26,7 @@ test.group('Nightly backups', (group) => {
     await room.clear()
   })
 
-  test('are made, proved and private; an administrator lists, makes and downloads them', async ({
+  test('are made, verified and private; an administrator lists, makes and downloads them', async ({
     assert,
   }) => {
     const settings = { ...(await settingsWithBackups(room)), METRICS_TOKEN: TOKEN }

@@ -54,7 +54,7 @@ function sourcesOf(file: string): string[] {
   return sources.map((source) => resolve(dirname(file), source))
 }
 
-test.group('A start on tables that are there', (group) => {
+test.group('A start with existing tables', (group) => {
   group.each.teardown(() => room.clear())
 
   test('loads few files, and none that its first page does without', async ({ assert }) => {

@@ -108,7 +108,7 @@ test.group('The first start', (group) => {
     assert.equal((await signIn(address, 'director@example.org', 'chosen with care')).status, 200)
   })
 
-  test('of a site on the internet says no password where a service keeps what is said', async ({
+  test('of a site on the internet prints no password where a service stores the output', async ({
     assert,
   }) => {
     const settings = { ...(await room.migratedSettings()), APP_URL: 'https://ufuq.example' }
@@ -162,7 +162,7 @@ test.group('The first start', (group) => {
     assert.equal(await statusWith(pair), 401)
   })
 
-  test('believes X-Forwarded-For from the proxies it is told of only', async ({ assert }) => {
+  test('believes X-Forwarded-For only from the proxies in its settings', async ({ assert }) => {
     const server = room.spawn({ ...(await room.migratedSettings()), TRUST_PROXY: 'loopback' })
     const address = await server.ready()
     const fail = (client: string) =>

@@ -12,7 +12,7 @@ test.group('The time zone of the organisation', (group) => {
     await room.clear()
   })
 
-  test('is told to screens and pages, and the demo texts are dated at nine by it', async ({
+  test('is sent to screens and pages, and the demo texts are dated at nine in it', async ({
     assert,
   }) => {
     const server = room.spawn({

@@ -12,7 +12,7 @@ test.group('Replaced files of documents', (group) => {
     return testUtils.db().wrapInGlobalTransaction()
   })
 
-  test('are public only one by one, and while the document is', async ({ client, assert }) => {
+  test('are public only if published themselves, with the document', async ({ client, assert }) => {
     const { create, change, put, send } = await documentsOf(client)
     const { id, files } = await create()
     await change(id, { title: { ar: 'التقرير', en: 'Report' }, isPublished: true })

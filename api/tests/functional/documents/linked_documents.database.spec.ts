@@ -51,7 +51,7 @@ test.group('Links to documents in a publication', (group) => {
     assert.notInclude(await html(), '<small>')
   })
 
-  test('say in which language a file is that has another than the text', async ({
+  test('name the language of a file that is not in the language of the text', async ({
     client,
     assert,
   }) => {

@@ -121,7 +121,7 @@ test.group('A form with a proof of work', (group) => {
     assert.lengthOf(await Message.all(), 0)
   })
 
-  test('is refused when the proof has not the shape of one, and nothing is stored')
+  test('is refused when the proof does not have the shape of one, and nothing is stored')
     .with(['text', 7, {}, [], { challenge: {}, solution: {} }, { challenge: null }])
     .run(async ({ client, assert }, proof) => {
       const response = await client.post('/api/contact').json({ ...submission('omar'), proof })

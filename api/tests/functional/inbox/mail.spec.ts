@@ -102,7 +102,7 @@ test.group('What visitors write is mailed', (group) => {
       assert.equal((await Message.firstOrFail()).name, name)
     })
 
-  test('and an e-mail address that could be more than one is none: {what}')
+  test('and an e-mail address that could be more than one is refused: {what}')
     .with([
       { what: 'a line break', email: 'layla@example.org\r\nBcc: victim@example.org' },
       { what: 'a line feed', email: 'layla@example.org\nBcc:victim@example.org' },

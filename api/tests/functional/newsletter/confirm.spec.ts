@@ -217,7 +217,7 @@ test.group('The newsletter with a mail server', (group) => {
     assert.equal(await status(), 'unsubscribed')
   })
 
-  test('sends nothing later to who has left meanwhile, and forgets who is not known there', async ({
+  test('sends nothing later to whoever has left meanwhile, and forgets whoever has no mailbox there', async ({
     client,
     assert,
   }) => {

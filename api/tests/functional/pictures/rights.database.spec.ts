@@ -87,7 +87,7 @@ test.group('The words of a picture', (group) => {
     await (await libraryOf(client, 'editor')).describe(id, { credit: 'The editor' })
   })
 
-  test('and the picture are nobody’s who is not signed in', async ({ client, assert }) => {
+  test('and the picture are closed to whoever is not signed in', async ({ client, assert }) => {
     const { id } = await PictureFactory.create()
     const before = await traces()
     for (const call of [
@@ -239,7 +239,7 @@ test.group('The library', (group) => {
     ;(await author.send('GET', `pictures/bin/${id}/file`)).assertStatus(404)
   })
 
-  test('deletes for good what had its time, and what an administrator says', async ({
+  test('erases what has expired, and what an administrator deletes for good', async ({
     client,
     assert,
   }) => {

@@ -26,7 +26,7 @@ test.group('Where a picture is used', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is written with the text, follows it, and is told', async ({ client, assert }) => {
+  test('is written with the text, follows it, and is reported', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
     const text = await write(library, {

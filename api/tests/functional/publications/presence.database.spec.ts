@@ -19,7 +19,7 @@ const age = (seconds: number) =>
 test.group('Who has a text open', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is told to nobody without a session', async ({ client, assert }) => {
+  test('is shown to nobody without a session', async ({ client, assert }) => {
     const { english } = await createLinkedPair()
     const put = await client.put(pairAt(english.id, '/presence')).json({ side: 'ar' })
     put.assertStatus(401)

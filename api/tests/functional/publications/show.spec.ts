@@ -65,7 +65,7 @@ test.group('One publication', (group) => {
     }
   })
 
-  test('is told with two related texts and its neighbours when the call asks for them', async ({
+  test('is returned with two related texts and its neighbours when the call asks for them', async ({
     client,
     assert,
   }) => {

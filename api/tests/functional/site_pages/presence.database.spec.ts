@@ -15,7 +15,7 @@ test.group('Who has a page open', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is told to whoever may change pages, and to nobody else', async ({ client, assert }) => {
+  test('is shown to whoever may change pages, and to nobody else', async ({ client, assert }) => {
     const path = '/api/site/pages/about/presence'
     assert.equal((await client.put(path).json({ side: 'ar' })).status(), 401)
     assert.equal((await client.delete(path)).status(), 401)

@@ -67,7 +67,7 @@ const pictureIn = (activity: Event['activity'] | undefined) =>
   (activity as PictureActivity).picture.id
 
 test.group('What people did', () => {
-  test('is told newest first, whatever the order of its rows', ({ assert }) => {
+  test('is listed newest first, whatever the order of its rows', ({ assert }) => {
     const older = publication(1, { at: '2026-11-18T09:00:00.000Z' })
     const newer = picture(2, '2026-11-19T09:00:00.000Z')
     const last = picture(3)
@@ -89,7 +89,7 @@ test.group('What people did', () => {
     })
   })
 
-  test('again and again on a day is told once, by its last time', ({ assert }) => {
+  test('again and again on a day is listed once, with its last time', ({ assert }) => {
     const at = (hour: string) => `2026-11-20T${hour}:00:00.000Z`
     const list = report([
       publication(1, { at: at('08') }),
@@ -115,7 +115,7 @@ test.group('What people did', () => {
     assert.lengthOf(list, 2)
   })
 
-  test('to many things of a kind, one after the other, is told with the newest', ({ assert }) => {
+  test('to many things of a kind, one after the other, is listed with the newest', ({ assert }) => {
     const list = report([
       picture(1),
       picture(2),
