@@ -5,7 +5,8 @@ const RENDERED = new Set(['/index.html', '/sign-in.html'])
 
 /**
  * Moves the style sheet, which is needed for the first paint, before the elements that the server
- * adds. The script waits for the paint, so it gets low priority in order not to compete.
+ * adds. The script waits for the paint, so it gets a low priority and does not delay the style
+ * sheet.
  */
 export const firstPaintFirst = (): Plugin => ({
   name: 'first-paint-first',

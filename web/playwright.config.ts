@@ -12,9 +12,9 @@ const isGate = process.env['TEST_LEVEL'] === 'gate'
 const onlyInFullRun = isGate ? [/@full\b/] : []
 
 /**
- * A test tagged with a language runs only in that one. The tag is for actions and stored data that
- * do not depend on the language. `@gate-ar` and `@gate-en` apply only to the gate; the full run has
- * such a test in both languages.
+ * A test tagged with a language runs only in that language. Such tags are for tests of actions and
+ * stored data, which do not depend on the language. `@gate-ar` and `@gate-en` apply only in the
+ * gate; the full run includes such a test in both languages.
  */
 const notIn = (language: 'ar' | 'en') => [
   ...onlyInFullRun,
@@ -56,8 +56,8 @@ export default defineConfig<TestOptions>({
     // Without reduced motion, pages would be checked during animations.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: process.env['SCREEN_SCHEME'] === 'dark' ? 'dark' : 'light',
-    // Recording a trace takes a fifth of the time, even if the test passes. `E2E_TRACE=1` enables
-    // it.
+    // Recording a trace accounts for a fifth of a test's time, even if the test passes.
+    // `E2E_TRACE=1` enables it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...headless, timeout: 180_000 },
@@ -65,9 +65,9 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: notIn('en') },
     { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: notIn('ar') },
-    // On MariaDB, only tests that read and write through the screens run, whatever their tag, and
-    // those of the site's own texts in both languages. The gate only writes, publishes and reads,
-    // because the API's own tests cover the rest of the SQL.
+    // On MariaDB, only tests that read and write through the screens run, whatever their tags. The
+    // tests of the site's own texts run in both languages. The gate runs only one test, which
+    // writes, publishes and reads, because the API's own tests cover the rest of the SQL.
     {
       name: 'database-ar',
       testMatch: isGate

@@ -43,9 +43,9 @@ export default defineConfig(({ command }): UserConfig => {
             'site',
             ['index.html', 'src/entry-client.tsx'],
             [
-              // Code that several pages share, in one file, because the next page needs code that
-              // this one doesn't. Code that only sections of own pages share loads with these, and
-              // that of forms with the pages that have one.
+              // Code that several pages share is in one file, because the next page needs code that
+              // the current one doesn't. Code that only sections of own pages share loads with
+              // these sections, and the code of forms loads with the pages that have a form.
               {
                 name: 'parts',
                 minShareCount: 4,
@@ -134,7 +134,7 @@ const WRITING: Groups = [
     test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 3,
   },
-  // The form also needs the parser; the rest waits for the text editor.
+  // The editor's form also needs the parser, which is therefore separate from the text editor.
   {
     name: 'lezer',
     test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,

@@ -1,5 +1,5 @@
-// Takes the screenshots of `npm run lab -- screenshots`. Its name prevents other runs from
-// treating it as a test.
+// Takes the screenshots of `npm run lab -- screenshots`. The file's name prevents other runs from
+// treating the file as a test.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -33,7 +33,7 @@ for (const [who, group] of Object.entries(groups)) {
   }
 }
 
-// Own pages whose states the demo content does not have.
+// Own pages in states that the demo content does not have.
 for (const language of LANGUAGES) {
   test.describe(`own pages, ${language}`, () => {
     test.use({ language, locale: language })

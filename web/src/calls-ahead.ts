@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Takes over the requests that were sent early. Returns whether there were any, which means that
- * the window opens with the editor.
+ * the window's first screen is the editor.
  */
 export function takeOverFirstCalls(): boolean {
   const { callsAhead } = window

@@ -169,7 +169,7 @@ function previewTitle(preview: Preview, title: string): string {
   return 'ownPage' in preview ? preview.ownPage.title : title
 }
 
-/** The namespaces with the texts of those sections on a page that show other features. */
+/** The namespaces with the texts of the forms and documents that a page's sections show. */
 function sectionTextsOf(page: ShownPage | undefined): Namespace[] {
   const { sections = [] } = page ?? {}
   const forms = (['contact', 'volunteer'] as const).filter((form) =>

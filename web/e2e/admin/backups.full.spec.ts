@@ -55,7 +55,7 @@ test('a backup is made and downloaded after the password, and the list shows it 
   const section = page.getByRole('region', { name: t('admin:settings.backups') })
   const rows = section.getByRole('listitem')
   const make = section.getByRole('button', { name: t('admin:settings.backupNow') })
-  // The first backup, which the server makes itself.
+  // The server makes the first backup automatically.
   await expect(rows).toHaveCount(1, { timeout: 300_000 })
   await expect(make).toBeEnabled({ timeout: 300_000 })
 

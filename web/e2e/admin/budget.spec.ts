@@ -8,18 +8,18 @@ const compressed = (content: string): number => brotliCompressSync(content).leng
 
 /**
  * The budget of the sign-in page until its first field can be used, in bytes after brotli. It
- * excludes fonts, for which nothing waits.
+ * excludes fonts, because nothing waits for them.
  */
 const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
 
 /** The budget of a screen's code with everything that it imports, in bytes after brotli. */
 const ADMIN_SCRIPTS = 230_000
-/** The same for the editor's screens, which also load the text editor. */
+/** The same budget for the editor's screens, which also load the text editor. */
 const WRITING_SCRIPTS = 337_000
 /**
- * The budgets of the styles and admin texts that a window loads if it opens with the editor, in
- * bytes after brotli.
+ * The budgets of the styles and admin texts that a window loads if the editor is its first screen,
+ * in bytes after brotli.
  */
 const WRITING_STYLES = 18_500
 const WRITING_TEXTS = 17_700

@@ -109,7 +109,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type('31')
   await pressEach(page, 'Escape', 'ControlOrMeta+Alt+KeyP')
   await expect(page.locator('.pick-search input:focus')).toHaveCount(1)
-  // back to the tabs, and to the last of them
+  // moves back to the tabs, selects the last one, and moves into its panel
   await pressEach(page, 'Shift+Tab', 'Shift+Tab', 'End', 'Tab', 'Tab')
   await keyboard.type(w.picture)
   await keyboard.press('Tab')
@@ -176,7 +176,7 @@ async function placePictureByMouse(page: Page, { picture }: Words) {
   await picker.locator('.actions .btn').last().click()
 }
 
-/** The article as a visitor reads it, found by its title. */
+/** Expects that a visitor finds the article by its title and can read all of its content. */
 async function expectRead(visitor: Page, side: Publication) {
   const w = WORDS[side.language]
   const { open, story } = publicationsOf(visitor)

@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { assertLayoutOnce, expect, people, test } from '../support/editing.ts'
 import { text as words } from '../support/texts.ts'
 
-/** A figure that only one language has, and punctuation that can be repaired. */
+/** Texts with a number that only one language has, and with punctuation that can be repaired. */
 const TEXTS = {
   ar: 'حفرنا 14 بئرًا , ثم  مضينا.',
   en: 'We dug 15 wells , and  went on.',
@@ -11,7 +11,7 @@ const REPAIRED = {
   ar: 'حفرنا 14 بئرًا، ثم مضينا.',
   en: 'We dug 15 wells, and went on.',
 }
-/** The number of findings: the Latin comma in the Arabic text is one more. */
+/** The number of findings. The Arabic text has one more, for its Latin comma. */
 const COUNT = { ar: 4, en: 3 }
 
 const pairOf = (name: string) => ({

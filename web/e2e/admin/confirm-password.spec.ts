@@ -74,7 +74,7 @@ test('roles wait for the password, which is asked for once for all of them @en',
   expect(await staff.roles()).toEqual(['author', 'author'])
   await answer(people.admin.password)
   await expect(dialog).toHaveCount(0)
-  // Looks for the note and not for the button, whose name changes while it saves.
+  // Checks the note instead of the button, because the button's name changes during the save.
   await expect(page.getByText(t('admin:users.unsaved'), { exact: true })).toHaveCount(0)
   expect(await staff.roles()).toEqual(['editor', 'editor'])
   await staff.dispose()

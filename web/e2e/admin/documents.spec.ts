@@ -43,7 +43,9 @@ async function moveToBin({ page, t }: Working) {
   await page.getByRole('menuitem', { name: t('admin:entries.delete') }).click()
 }
 
-/** What visitors get at an address of a file: where it is, and its bytes. */
+/**
+ * What visitors get at the address of a file: the final address after redirects, and the content.
+ */
 async function download(request: APIRequestContext, address: string) {
   const answer = await request.get(address)
   return { url: answer.url(), content: (await answer.body()).toString('latin1') }

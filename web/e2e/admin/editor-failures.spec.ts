@@ -26,7 +26,7 @@ interface Writing {
   pair: WholePair
   /** The Arabic text as it is stored. */
   stored: () => Promise<string>
-  /** Calls without a response. */
+  /** Calls that have no response yet. */
   underway: ReadonlySet<Request>
 }
 
@@ -105,7 +105,9 @@ async function saveTooLarge(writing: Writing) {
   await expect(contentOf(writing)).toHaveText('كُتب ولم يُقبل')
 }
 
-/** Leaves a text with unsaved changes, and opens it again until the typed text is offered. */
+/**
+ * Leaves a text with unsaved changes, opens it again, and waits until the unsaved text is offered.
+ */
 async function closeWindow(writing: Writing) {
   const { page, pair } = writing
   await writeInto(contentOf(writing), 'كُتب قبل أن تُغلق النافذة')

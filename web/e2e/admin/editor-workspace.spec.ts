@@ -36,7 +36,7 @@ test('one undo history covers both languages, and shows where on a phone too @ar
   ] as const) {
     await editor.surface(side).focus()
     await keyboard.press('ControlOrMeta+End')
-    // Types without a delay, because typing after a pause is another undo step.
+    // Types without a delay, because typing after a pause starts another undo step.
     await keyboard.insertText(words)
   }
   await editor.field('ar', 'title').focus()
@@ -89,8 +89,8 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   const stands = editor.pane('ar').locator('.sheet')
   await editor.surface('en').focus()
   await page.keyboard.press('ControlOrMeta+Home')
-  // Measures only now, because moving the focus may scroll the sheet. Typing must not scroll the
-  // other one.
+  // Measures the Arabic sheet only now, because moving the focus may scroll it. Typing in the
+  // English sheet must not.
   const before = await stands.evaluate((element) => element.scrollTop)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('The end.')
@@ -149,7 +149,8 @@ test('where the details are in a drawer, there is no third layout @ar @full', as
 })
 
 /**
- * Presses F6 from the last of these stops to the first and through all of them, and then goes back.
+ * Starts at the last of these stops. Presses F6 to go through all stops and back to the first, and
+ * then Shift+F6 to go through them in reverse.
  */
 async function goRoundBy(page: Page, stops: Locator[]) {
   for (const stop of [...stops, ...stops.slice(0, 1)]) {

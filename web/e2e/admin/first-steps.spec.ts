@@ -14,7 +14,7 @@ test('the first steps are ticked by what is so, lead there, and go and come back
   await signIn(people.admin)
   await waitForScreen(page)
   const list = page.getByRole('region', { name: t('admin:firstSteps.title') })
-  // The editor for these tests.
+  // This step is done, because the editor account of these tests exists.
   const colleagues = list
     .getByRole('listitem')
     .filter({ hasText: t('admin:firstSteps.colleagues.title') })

@@ -15,7 +15,10 @@ import { signedInApi } from '../support/people.ts'
 import { inOneLanguage } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
-/** Fills all other fields of visitors and staff with the longest values; returns the messages. */
+/**
+ * Fills the fields of the public forms and of a user account with the longest values; returns the
+ * messages.
+ */
 async function writeLongWords(api: APIRequestContext, language: string) {
   const email = `${upTo(63, `${language}.long`)}@${upTo(60, 'domain')}.example`
   const words = { name: upTo(LIMITS.name.max, ARABIC), email }

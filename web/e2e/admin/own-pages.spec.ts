@@ -57,8 +57,8 @@ async function addQuote(writing: Writing) {
 }
 
 /**
- * Publishes with a gap that is left in the template's introduction. The gap is reported on
- * publishing, and the report leads to it.
+ * Publishes a page whose introduction still contains the template's placeholder. The dialog reports
+ * the placeholder and leads to its field, which is filled in before the page is published.
  */
 async function publishAfterGap(writing: Writing) {
   const { page, t } = writing

@@ -102,7 +102,10 @@ async function pasteOnBrokenLine(page: Page, surface: Locator) {
   await expect(pendingUpload(page)).toHaveAttribute('data-state', 'broken')
 }
 
-/** The upload resumes automatically, or sooner by hand. */
+/**
+ * Restores the connection. The upload then resumes automatically, or sooner if its button is
+ * clicked.
+ */
 async function repairLine(page: Page, surface: Locator, t: Text) {
   await page.unroute('**/api/pictures')
   const again = pendingUpload(page).getByRole('button', {
@@ -168,7 +171,7 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   await expect(option).toHaveCount(1)
   const words = language === 'ar' ? `وصف ${mark}` : `Words ${mark}`
   await expect(option).toContainText(words)
-  // past the views and to the pictures
+  // moves past the views to the pictures
   for (let press = 0; press < 4; press += 1) await keyboard.press('Tab')
   await expect(option).toBeFocused()
   await keyboard.press('Space')

@@ -16,7 +16,7 @@ async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = '
   await expect(control, 'is in the order of Tab').toBeFocused()
 }
 
-/** The screen of tags, with two tags for this test only. */
+/** The tags screen, with two tags for this test only. */
 interface Tags {
   page: Page
   t: Text

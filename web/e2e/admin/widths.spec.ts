@@ -1,4 +1,4 @@
-// Expensive: opens every admin screen, phone and desktop, and checks layout and accessibility.
+// Expensive: checks the layout and accessibility of every admin screen on phones and desktops.
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { isGate } from '../support/level.ts'
 import {

@@ -18,7 +18,7 @@ interface OpenText {
 /** The text of the run's language in the editor of a new pair. */
 const test = base.extend<{ open: OpenText }>({
   open: async ({ page, language, editor, makePair, openPair }, use) => {
-    // Makes the name unique, because no other text has this number.
+    // The time makes the name unique.
     const name = `${language} ${Date.now()}`
     const pair = await makePair({ name })
     await openPair(pair)
@@ -187,7 +187,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   await expect(list).toHaveCount(0)
   await keyboard.press('Backspace')
 
-  // works by the key's position, whatever character the layout has there
+  // the shortcut depends on the key's position, not on the character that the layout assigns to it
   await keyboard.press('Control+Slash')
   await expect(list).toBeVisible()
   const foreign = otherLanguage(language) === 'ar' ? 'اقتباس' : 'quot'

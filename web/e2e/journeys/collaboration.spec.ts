@@ -56,7 +56,7 @@ async function writeAndHandOver({ author, language, title, t, measured }: Handov
     .click()
   await atWork.field(language, 'title').fill(title)
   await writeInto(atWork.field(language, 'content'), 'Three wells.')
-  // A user who can't publish is not told what a date would do.
+  // The hint about the effect of a date is hidden from users who can't publish.
   await expect(author.getByText(atWork.t('hints.date'))).toHaveCount(0)
   await author.keyboard.press('ControlOrMeta+s')
   await atWork.says('outcome.draftCreated')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 import { isRead, pdfOf, publishDocument, replaceFile } from '../support/documents.ts'
 import { people, signedInApi } from '../support/people.ts'
 
-/** Eight pages, with this line on the seventh. */
+/** A PDF of eight pages, with this line on the seventh. */
 const pagesWith = (line: string) =>
   pdfOf(Array.from({ length: 8 }, (_, n) => (n === 6 ? line : '-')))
 

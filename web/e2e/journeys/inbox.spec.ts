@@ -56,7 +56,8 @@ test('two filters chosen one right after the other both hold @en @full', async (
   await signIn(people.editor, '/admin/inbox')
   await page.getByRole('button', { name: t('admin:lists.filter'), exact: true }).click()
   await page.getByRole('combobox', { name: t('admin:handling.assignee') }).waitFor()
-  // Changes both in one task, like a user who acts before a busy machine has rendered.
+  // Changes both fields in one task, like a user who acts before a busy machine has rendered the
+  // page.
   await page.evaluate(
     async ([filter, assignee]) => {
       for (const [label, value] of [

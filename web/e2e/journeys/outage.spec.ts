@@ -27,8 +27,8 @@ test('a device that loses its connection says so in the frame, and carries on by
 const { DB_CONNECTION, DB_SOCKET = '', DB_USER = '', DB_DATABASE = '' } = process.env
 
 /**
- * Allows or blocks the product's use of its database. Blocking ends existing connections and
- * refuses new ones.
+ * Grants or revokes the product's access to its database. Revoking it ends existing connections and
+ * prevents new ones.
  */
 function letProductUseDatabase(isAllowed: boolean) {
   const account = `'${DB_USER}'@'localhost'`
@@ -78,7 +78,7 @@ if (DB_CONNECTION === 'mysql') {
     letProductUseDatabase(false)
     await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
     await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.busy'))
-    // The watch has seen the outage as well.
+    // The screen's check of the server has detected the outage as well.
     await expect(page.getByRole('alert').first().locator('.lucide-wifi-off')).toBeVisible()
     await assertLayoutAtEveryWidth(page, 'a save without the database')
     letProductUseDatabase(true)

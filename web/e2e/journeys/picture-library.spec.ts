@@ -44,7 +44,7 @@ async function makeUsedPicture(api: APIRequestContext, language: string, file: B
   }
 }
 
-/** The only picture in the bin is restored, deleted again, and erased. */
+/** Restores the only picture in the bin, deletes it again, and erases it. */
 async function restoreAndErase(page: Page, library: Library, api: APIRequestContext, id: number) {
   const card = library.cards.first()
   await expect(card.locator('img')).toHaveJSProperty('complete', true)

@@ -104,8 +104,8 @@ test('pictures that load late cause no layout shift, and load in the better form
       .toBeGreaterThan(0)
     expect(await picture.getAttribute('alt')).not.toBe('')
   }
-  // A late font moves a word by less than that. A picture without reserved space moves a tenth of
-  // the window.
+  // A font that loads late causes a smaller shift than this limit. A picture without reserved space
+  // would move a tenth of the window.
   expect((await moved()) - before).toBeLessThan(0.005)
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })

@@ -3,13 +3,13 @@ import { article, everyPage, foreignArticle } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * The limit as a layout shift score. 0.1 is considered good; a fallback font with matched metrics
- * is ten times better.
+ * The maximum layout shift score. A score of 0.1 counts as good; a fallback font with matched
+ * metrics achieves a tenth of that.
  */
 const MAX_SHIFT = 0.01
 const MAX_BYTES = 90_000
 
-/** The font families of the style sheets, by a part of the names of their files. */
+/** The font families of the style sheets, by a part of their file names. */
 const faces = {
   ar: {
     'markazi-text-arabic': 'Ufuq Display Arabic',
@@ -38,9 +38,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * Intercepts the page's fonts. `hold` begins a visit without any. `release` lets through those
- * whose name contains the part, including later ones. `weight` returns the size of those that were
- * let through, in bytes.
+ * Intercepts the page's fonts. `hold` starts a visit in which all fonts are held back. `release`
+ * lets through the fonts whose name contains the part, including those requested later. `weight`
+ * returns the total size of the released fonts, in bytes.
  */
 async function takeFonts(page: Page) {
   let held: { url: string; pass: () => void }[] = []

@@ -7,7 +7,7 @@ const LONG_WORD = 'unbreakable'.repeat(14)
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** The texts of those elements that overlap the drawing. */
+/** The texts of the elements matching `words` that overlap the drawing. */
 const wordsOn = (page: Page, drawing: string, words: string): Promise<string[]> =>
   page.evaluate(
     ({ drawing, words }) => {

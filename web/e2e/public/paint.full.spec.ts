@@ -18,7 +18,7 @@ test('a page is painted before its code is asked for, and all of that at once', 
       const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
         ({ href }) => href,
       )
-      // Nothing runs before the framework has loaded: requests until then form the first
+      // No code runs before the framework has loaded, so the requests up to then form the first
       // round.
       const framework = code.find(({ name }) => name.includes('/framework-'))
       return {

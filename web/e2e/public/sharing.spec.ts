@@ -10,7 +10,10 @@ const FACE = new URL(
 
 const property = (page: Page, name: string) => page.locator(`meta[property="${name}"]`)
 
-/** Whether the XML at a path is well-formed, according to Chromium. */
+/**
+ * Parses the XML at a path with Chromium. Returns whether it is well-formed, and its addresses and
+ * titles.
+ */
 async function xmlOf(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const text = await (await fetch(address)).text()

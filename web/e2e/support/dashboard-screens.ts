@@ -7,7 +7,7 @@ import { waitForScreen } from './hydration.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
-/** A backup of the list, of which the first and newest is encrypted. */
+/** A backup in the list. The first one, which is the newest, is encrypted. */
 const backup = (day: string, index: number) => ({
   name: `ufuq-${day.replaceAll('-', '')}T030000Z.tar.gz${index === 0 ? '.age' : ''}`,
   createdAt: `${day}T03:00:00.000Z`,

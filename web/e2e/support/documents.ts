@@ -74,7 +74,7 @@ export async function replaceFile(api: Api, id: number, file: Buffer): Promise<v
   await ok<DocumentAnswer>(api.put(`/api/documents/${id}/files/shared`, { data }))
 }
 
-/** Whether the words of its current files can be found. */
+/** Whether the text of the document's current files has been read, so that a search finds it. */
 export async function isRead(api: Api, id: number): Promise<boolean> {
   const files = await ok<DocumentFileItem[]>(api.get(`/api/documents/${id}/files`))
   return files.every(({ reading, isCurrent }) => !isCurrent || reading === 'read')

@@ -142,7 +142,7 @@ export function editorOn(page: Page, screen: Language) {
     bar,
     pane,
     field,
-    /** The text editor of its content. */
+    /** The text editor for the content. */
     surface: (side: Language) => field(side, 'content'),
     tool: (side: Language, name: string) =>
       page
@@ -161,14 +161,14 @@ export function editorOn(page: Page, screen: Language) {
       await bar.getByTitle(t('release.menu')).click()
       await page.getByRole('menuitem', { name: t(name) }).click()
     },
-    /** Continues from the list of findings by publishing. */
+    /** Publishes from the dialog that lists the findings. */
     publishAnyway: () =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: text(screen, 'admin:checks.both.publish'), exact: true })
         .click(),
     says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
-    /** The response to the save that this triggers. */
+    /** Runs `save` and returns the response to the request that it sends. */
     async saved<Answer = WholePair>(save: () => Promise<unknown>): Promise<Answer> {
       const answered = page.waitForResponse(
         (response) =>

@@ -11,7 +11,7 @@ import { collaborationScreens } from './collaboration-screens.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
-/** Words to find in a line and in cells, and a paragraph in the other direction. */
+/** Texts with words to find in a line and in cells, and with a paragraph in the other direction. */
 const FIGURES = {
   ar: [
     'لم تكن المشكلة في قلّة الماء وحدها.',
@@ -26,7 +26,7 @@ const FIGURES = {
 }
 
 /**
- * A text with findings: punctuation, spaces, a figure that only one language has, a link to the
+ * A text with findings: punctuation, spaces, a number that only one language has, a link to the
  * page of the other language, and a word of 150 letters.
  */
 const TEXT_WITH_FINDINGS = {

@@ -6,9 +6,9 @@ interface Root {
 }
 
 /**
- * Opens a public page and moves the pointer, which loads the code of its later parts, and
- * waits until it is hydrated wherever it is interactive. Before that the page is HTML: links
- * and forms work, but a menu does not open.
+ * Moves the pointer on a public page, which loads the code of its later parts, and waits until the
+ * page is hydrated wherever it is interactive. Before that, the page is only HTML: links and forms
+ * work, but a menu does not open.
  */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
@@ -25,7 +25,7 @@ export async function waitForHydration(page: Page) {
   })
 }
 
-/** Waits until a public page without interaction is hydrated and its browser is idle. */
+/** Waits, without any interaction, until a public page is hydrated and the browser is idle. */
 export async function stayAway(page: Page) {
   await page.waitForFunction(() => {
     const place = document.querySelector('#root') ?? document.body

@@ -61,8 +61,8 @@ export const isCheckedIn = (index: number, language: Language): boolean =>
   !isGate || LANGUAGES[index % LANGUAGES.length] === language
 
 /**
- * The widths at which axe checks an admin screen: in one language each, alternating between a phone
- * and a wide window.
+ * The width at which axe checks an admin screen. Axe checks each screen in one language only,
+ * alternating between a phone and a wide window.
  */
 export const axeWidthsInside = (
   index: number,
@@ -109,8 +109,8 @@ async function assertAxe(page: Page) {
 }
 
 /**
- * Asserts sufficient contrast in dark mode. For the staff's screens, which follow the system by
- * default.
+ * Asserts sufficient contrast in dark mode on the staff's screens, which follow the system's theme
+ * by default.
  */
 async function assertContrastByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -76,7 +76,7 @@ async function openHistory({ page }: Inside) {
   await page.locator('.beside-version .change').first().waitFor()
 }
 
-/** As the real editor shows the demo page, whose id only the server knows. */
+/** Opens the demo page in the editor without mocked responses. Its id comes from the server. */
 async function openDemoPage({ page, api }: Inside) {
   const pages = (await (await api.get('/api/pages')).json()) as OwnPage[]
   const demo = pages.find(({ slug }) => slug.en === ownPage.en)

@@ -37,7 +37,7 @@ const SENTENCES = {
   ],
 } as const
 
-/** Breaks nowhere by itself. */
+/** Words without a break opportunity. */
 const LONG_WORDS = { ar: 'مستقبليّات'.repeat(15), en: 'unbreakable'.repeat(13) } as const
 
 type Length = 'short' | 'usual' | 'long' | 'unbroken'
@@ -130,7 +130,7 @@ function sectionOf(kind: SectionKind, at: number, source: Source, choosing: Choo
   return { id: `s${at}`, kind, ...Object.fromEntries(named) } as { id: string; kind: SectionKind }
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns a generator of random numbers, which are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

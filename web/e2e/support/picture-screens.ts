@@ -95,7 +95,7 @@ export async function routeLibrary(page: Page) {
   await page.route('**/uploads/**', drawing)
 }
 
-/** The library with those pictures in it. */
+/** Shows the library with the mocked pictures. */
 async function fill(page: Page) {
   await routeLibrary(page)
   await page.reload()
@@ -115,7 +115,7 @@ async function upload(page: Page) {
       const errors = [{ field: 'file', rule: 'pictureType', message: '' }]
       return route.fulfill({ status: 422, json: { code: 'validation', message: '', errors } })
     },
-    // Never finishes.
+    // This upload never finishes.
     () => {},
     (route) =>
       route.fulfill({

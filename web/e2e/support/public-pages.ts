@@ -16,7 +16,7 @@ export const ownPage: Record<Language, string> = {
   en: 'board-and-team',
 }
 
-/** A publication that exists only in the other language, in which it is shown. */
+/** For each language, a publication that exists only in the other one and is shown in that one. */
 export const foreignArticle: Record<Language, string> = {
   ar: 'so-you-would-like-to-use-our-data',
   en: 'ثلاث-أمسيات-في-غرفة-فوق-الفرن',

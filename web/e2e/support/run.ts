@@ -1,6 +1,6 @@
-// `pnpm run e2e:ar public admin`: Playwright matches its arguments against whole paths, which
-// the name of a checkout's folder may contain. A folder's name here becomes that folder; other
-// arguments are passed on unchanged.
+// `pnpm run e2e:ar public admin`: Playwright matches its arguments against whole paths, which begin
+// with the checkout's folder and may therefore match everywhere. An argument that names a folder of
+// tests is replaced with that folder's path; other arguments are passed on unchanged.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

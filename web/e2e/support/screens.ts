@@ -228,7 +228,7 @@ async function postAddress({ page }: ScreenContext, address: string) {
   await waitForHydration(page)
 }
 
-/** Only for screenshots: images and printed pages, and forms that are really sent. */
+/** States that are only for screenshots: images, printed pages, and forms that are really sent. */
 const pictures: readonly Screen[] = [
   { name: 'share-site', path: '/', widths: [1440], isWindow: true, act: openShareImage },
   { name: 'share-article', path: articlePath, widths: [1440], isWindow: true, act: openShareImage },

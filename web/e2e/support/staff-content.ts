@@ -4,7 +4,7 @@ import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publ
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'
 
-/** The last of them gets links and a disabled account. */
+/** The last colleague gets links and a disabled account. */
 const colleagues = [
   { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
   { username: 'نور', email: 'nour@ufuq.example', role: 'author' },

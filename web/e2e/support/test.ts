@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Signs in with the form's API call, only once if possible. `sign-in.spec` tests the form itself.
+  // Signs in with the form's API call, once per user if the session can be shared. `sign-in.spec`
+  // tests the form itself.
   signIn: async ({ page, language, sessionOf }, use) =>
     use(async (person, path = '/admin') => {
       await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)

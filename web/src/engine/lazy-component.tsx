@@ -10,8 +10,8 @@ interface LazyComponent<Props> {
 }
 
 /**
- * A promise with the properties from which React reads its state, so that it does not suspend for a
- * fulfilled one.
+ * A promise with the properties from which React reads the promise's state, so that React does not
+ * suspend for a fulfilled promise.
  */
 type LoadingCode<Code> = Promise<Code> & { status?: 'fulfilled'; value?: Code }
 
@@ -34,7 +34,9 @@ function lazyCode<Code>(load: () => Promise<Code>, after: Promise<void> = Promis
   return {
     loaded: () => loading?.value,
     preload: () => start().then(() => {}),
-    /** For React's `use`, which every render must call, also once the code has loaded. */
+    /**
+     * The promise for React's `use`, which every render must call, even after the code has loaded.
+     */
     awaited: () => (loading?.value ? loading : (waiting ??= after.then(start).catch(reloadStale))),
   }
 }
@@ -75,8 +77,8 @@ export function lazyOnInteraction<Props extends object>(
 export type RouteCode = Pick<PublicRoute, 'Component' | 'queries' | 'resolve'>
 
 /**
- * A route whose head, and queries if it names any, are in the file of its component, so that no
- * other page loads them.
+ * A route whose head, and queries if it has any, are in the file of its component, so that no other
+ * page loads them.
  */
 export function lazyRoute(
   load: () => Promise<RouteCode>,

@@ -32,7 +32,7 @@ export function matchPage(
   throw new Error('The table of routes has no `*`')
 }
 
-/** The query as the server reads it. */
+/** The query as the server reads it: one value for each parameter, cut to the maximum length. */
 function withinLimits(search: URLSearchParams): URLSearchParams {
   for (const name of new Set(search.keys())) {
     search.set(name, cutText(search.get(name) ?? '', LIMITS.pageParameter.max))

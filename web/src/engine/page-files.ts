@@ -1,7 +1,7 @@
 /** Vite's manifest of built files, by source file. */
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-// Only the server's bundle imports this file, and it is built after the client. In development
+// Only the server's bundle, which is built after the client, imports this file. In development,
 // there are no built files.
 const [manifest] = import.meta.env.PROD
   ? Object.values(

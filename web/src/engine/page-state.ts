@@ -51,8 +51,8 @@ export function restoreQueries(
 }
 
 /**
- * The state as JSON. The texts are passed as JSON already, because they are the same for many
- * pages.
+ * The state as JSON. The texts are passed as JSON, because many pages share them and they are
+ * serialised only once.
  */
 export function stateJson({
   language,

@@ -48,7 +48,7 @@ export function loadTexts(first: i18n, match: PageMatch): Promise<i18n> {
   })
 }
 
-/** Adds texts that only one part of the page needs, which few visitors open. */
+/** Adds texts that are needed only by one part of the page, which few visitors open. */
 export function loadPartTexts(instance: i18n, namespace: Namespace): Promise<i18n> {
   const { language } = instance
   return once(instance, `${language} ${namespace}`, async () => {

@@ -25,7 +25,8 @@ export function usePageTransition(): void {
   useEffect(() => {
     if (!positions) return
     const remember = () => positions.set(shown.current, window.scrollY)
-    // The browser restores whole documents; we only restore pages within the same document.
+    // The browser restores the scroll position of whole documents. This code restores only that of
+    // pages within the same document.
     const takeOver = () => (window.history.scrollRestoration = 'manual')
     const leave = () => {
       window.history.scrollRestoration = 'auto'
@@ -45,8 +46,8 @@ export function usePageTransition(): void {
   useBrowserLayoutEffect(() => {
     if (!positions || shown.current === key) return
     shown.current = key
-    // After a fragment link in a text, the browser has already scrolled, and the router has not
-    // created the history entry.
+    // After a fragment link in a text, the browser has already scrolled, and the history entry was
+    // not created by the router.
     if (action === 'POP' && window.history.state === null && hash !== '') return
     if (action !== 'POP' && isWithinPage(state)) return
 

@@ -43,7 +43,7 @@ export interface PageResult {
   publication?: Publication
   /** The subject of the page, if staff composed it. */
   page?: ShownPage
-  /** The sections that staff added below it, if there are any. */
+  /** The sections that staff added below the page, if there are any. */
   sectionsBelow?: ShownPage
   /** The subject of the page, if it is a job or a tender. */
   notice?: ShownNotice
@@ -64,7 +64,8 @@ export interface PublicRoute {
   /** The Arabic path, such as `/publications/:slug`, from which the path under `/en` is derived. */
   path: string
   /**
-   * Whether an address that matches the pattern belongs to this route. If omitted, all of them do.
+   * Whether an address that matches the pattern belongs to this route. If omitted, all such
+   * addresses do.
    */
   accepts?: (params: PageAddress['params']) => boolean
   /** A style sheet that only this page needs. */
@@ -76,8 +77,9 @@ export interface PublicRoute {
   /** Loads the code of `Component`. */
   preload: () => Promise<void>
   /**
-   * Only if `resolve`, and possibly `queries`, load together with `Component`: fulfilled once they
-   * have. Each render of the page passes it to React's `use`.
+   * Exists only if `resolve`, and possibly `queries`, load together with `Component`. Its promise
+   * is fulfilled once they have loaded. Each render of the page passes the promise to React's
+   * `use`.
    */
   awaited?: () => Promise<unknown>
   /**

@@ -61,7 +61,7 @@ function makeTranslation(i18n: i18n, namespace: Namespace): Translation {
 
 type Values = Record<string, unknown>
 
-/** The key of a text with only a count. */
+/** The cache key of a text whose only value is a count; undefined for other values. */
 function nameOfCount(key: string, { count, ...others }: Values): string | undefined {
   return typeof count === 'number' && Object.keys(others).length === 0
     ? `${key} ${count}`

@@ -1,6 +1,6 @@
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 
-/** The button next to a figure; its code loads on the first interaction. */
+/** The link to the image of a figure. The link's code loads on the first interaction. */
 export const figurePicture = lazyOnInteraction(() =>
   import('./figure-picture.tsx').then((part) => part.FigurePicture),
 )

@@ -5,7 +5,7 @@ import { placed } from './signature.ts'
 
 interface PlateGround {
   width: number
-  /** The top of the ground. */
+  /** The distance of the ground from the top of the image. */
   height: number
   accent: string | undefined
 }

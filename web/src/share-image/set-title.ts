@@ -64,8 +64,8 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
 }
 
 /**
- * Breaks words into lines of the narrowest width that needs no more lines, to within 50 thousandths
- * of an em.
+ * Breaks words into the same number of lines, at the narrowest width for which that is possible, to
+ * within 50 thousandths of an em.
  */
 function balance(
   words: readonly string[],

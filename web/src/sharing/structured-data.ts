@@ -9,7 +9,8 @@ import type { SharedPage } from './shared-page.ts'
 import { organizationId, trailOf, type Thing } from './things.ts'
 
 /**
- * The organisation on every page, the site on its home pages, and breadcrumbs on all other pages.
+ * The organisation on every page, the site on its home pages, the subject of the page if it has
+ * one, and breadcrumbs.
  */
 export function renderStructuredData(page: SharedPage): string {
   const { result, path } = page
@@ -80,7 +81,10 @@ function article(publication: Publication, { result, site, theme }: SharedPage):
 
 type Trail = [name: string, item: string][]
 
-/** The pages from the home page to this one, without filters and other own pages. */
+/**
+ * The pages from the home page to this one, without filters. Empty for the home page and for own
+ * pages.
+ */
 function trailTo({ result, path, language, t, site }: SharedPage): Trail {
   const parent = result.publication ? '/publications' : result.document ? '/documents' : path
   const names = ['/', parent].flatMap((address) =>

@@ -12,7 +12,7 @@ export type SiteScreens = ReturnType<typeof siteScreensOn>
 export function siteScreensOn(page: Page, t: Text) {
   const named = (key: string) => t(`admin:site.${key}`)
 
-  /** The server's response to a click. */
+  /** Runs `press`, and expects a successful response to the request that it sends to this path. */
   async function answered(path: string, press: () => Promise<unknown>) {
     const answer = page.waitForResponse(
       (response) => response.url().endsWith(path) && response.request().method() !== 'GET',

@@ -3,7 +3,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useTranslation } from 'react-i18next'
 import { Artwork } from '../../layout/drawings.tsx'
 
-/** The cover that is drawn for a document; its title is said beside it. */
+/** The generated cover of a document. Screen readers skip it, because the title is next to it. */
 export function Cover({
   document,
 }: {

@@ -9,7 +9,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 
-/** What a link to a file says of it: type, pages, size and language. */
+/** The details that are shown with a link to a file: type, pages, size and language. */
 function useFileFacts({ type, pages, bytes, language }: ShownFile): string[] {
   const { t } = useTranslation('documents')
   const locale = useLocale()
@@ -34,12 +34,12 @@ export function FileFacts({ file }: { file: ShownFile }) {
 
 interface FileLinkProps {
   file: ShownFile
-  /** The title of its document. */
+  /** The title of the file's document. */
   title: string
   isMain?: boolean
 }
 
-/** Opens a file, or downloads what browsers don't show. */
+/** A link that opens a file, or downloads a file that browsers don't show. */
 export function FileLink({ file, title, isMain = false }: FileLinkProps) {
   const { t } = useTranslation('documents')
   const separator = t('file.separator')

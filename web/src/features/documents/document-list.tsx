@@ -12,7 +12,7 @@ interface DocumentsProps {
   documents: readonly ShownDocument[]
 }
 
-/** The latest document with its cover, the others by year. */
+/** Shows the latest document with its cover, and the others by year. */
 export function DocumentList({ documents }: DocumentsProps) {
   const { t } = useTranslation('documents')
   const [latest, ...others] = documents
@@ -33,7 +33,7 @@ export function DocumentList({ documents }: DocumentsProps) {
   )
 }
 
-/** In the order of the list, which is that of the years. */
+/** Groups the documents by year, in the order of the list, which is sorted by year. */
 function byYear(documents: readonly ShownDocument[]): [number | null, ShownDocument[]][] {
   const years = new Map<number | null, ShownDocument[]>()
   for (const document of documents) {
@@ -42,7 +42,7 @@ function byYear(documents: readonly ShownDocument[]): [number | null, ShownDocum
   return [...years]
 }
 
-/** Results of a search, with the passage of each file. */
+/** The results of a search, with the passage that was found in each file. */
 export const FoundDocuments = ({ documents }: DocumentsProps) => (
   <ul className="papers found">
     {documents.map((document) => (
@@ -82,7 +82,7 @@ function Latest({ document }: { document: ShownDocument }) {
 
 interface DocumentRowProps {
   document: ShownDocument
-  /** What was found in its file. */
+  /** The passage that was found in the document's file. */
   children?: ReactNode
 }
 
@@ -112,7 +112,7 @@ export function DocumentRow({ document, children }: DocumentRowProps) {
   )
 }
 
-/** A document's title, which leads to its page. */
+/** A document's title as a link to the document's page. */
 function DocumentLink({ document: { title, slug, language } }: { document: ShownDocument }) {
   const foreign = useForeign(language)
   return (
@@ -122,7 +122,7 @@ function DocumentLink({ document: { title, slug, language } }: { document: Shown
   )
 }
 
-/** The passage with the words of a search. A link leads to its page of the file. */
+/** The passage that contains the search words, with a link to its page in the file. */
 function Hit({ document, found }: { document: ShownDocument; found: FoundInFile }) {
   const { t } = useTranslation('documents')
   const { page, passage } = found

@@ -140,7 +140,7 @@ function FileRow({ file, title, isMain }: FileRowProps) {
   )
 }
 
-/** A day of the calendar, the same in every time zone. */
+/** A calendar day, which is the same in every time zone. */
 function Day({ date }: { date: string }) {
   const written = formatDate(`${date}T00:00:00Z`, 'UTC', useLocale())
   return (

@@ -20,7 +20,7 @@ export function documentResult(context: ResolveContext): PageResult {
 
   const head = documentHead(document, context)
   const own = addressIn(document.language, document.slug)
-  // It has no title in this language: search engines index the original only.
+  // The document has no title in this language, so search engines must only index the original.
   if (document.language !== language) {
     const original = { ...head, alternates: [], robots: 'noindex' }
     return { status: 200, head: original, document, switchTo: own }

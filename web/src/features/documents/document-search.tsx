@@ -19,7 +19,10 @@ function useFilters() {
   return data ?? { categories: [], years: [] }
 }
 
-/** The words and the year. Without JavaScript it is a plain GET form for its own page. */
+/**
+ * The search form with the words and the year. Without JavaScript, it is a plain GET form to its
+ * own page.
+ */
 export function DocumentSearch({ filter }: { filter: DocumentFilter }) {
   const { t } = useTranslation('documents')
   const localized = useLocalizedPath()
@@ -31,7 +34,7 @@ export function DocumentSearch({ filter }: { filter: DocumentFilter }) {
   const chosen = useRef<HTMLSelectElement>(null)
   const { q, category, year } = filter
 
-  // The address is the source of truth: going back restores its words and year too.
+  // The address is the source of truth, so going back also restores the words and the year.
   useEffect(() => {
     if (words.current) words.current.value = q ?? ''
     if (chosen.current) chosen.current.value = String(year ?? '')
@@ -93,7 +96,7 @@ export function DocumentSearch({ filter }: { filter: DocumentFilter }) {
   )
 }
 
-/** The list by category, as links that keep the words and the year. */
+/** Links that filter the list by category and keep the words and the year. */
 export function CategoryLinks({ filter }: { filter: DocumentFilter }) {
   const { t } = useTranslation('documents')
   const localized = useLocalizedPath()

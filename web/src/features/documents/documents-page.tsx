@@ -16,7 +16,7 @@ import { DocumentSearch, CategoryLinks } from './document-search.tsx'
 import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
 
-/** The public list of documents, and what a search finds in them. */
+/** The public list of documents, and the results of a search in them. */
 export function DocumentsPage() {
   const { t } = useTranslation('documents')
   const filter = documentFilterOf(usePage().search)
@@ -27,7 +27,7 @@ export function DocumentsPage() {
   return (
     <>
       <DocumentStyles />
-      {/* The results begin on the first screen. */}
+      {/* The heading of a search is short, so that the results begin on the first screen. */}
       <PageHeading
         title={t('list.title')}
         text={isSearch ? null : t('list.text')}
@@ -76,7 +76,7 @@ function Documents({ documents, filter }: DocumentsProps) {
   )
 }
 
-/** What was found, in words. */
+/** A title that states how many documents were found. */
 function FoundTitle({ filter, count }: { filter: DocumentFilter; count: number }) {
   const { t } = useTranslation('documents')
   const query = isolated(filter.q ?? '')

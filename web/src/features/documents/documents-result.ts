@@ -23,12 +23,12 @@ export function documentsResult(context: ResolveContext): PageResult {
   if (filter.q !== null) {
     return { status: 200, isPrivate: true, head: { ...head, robots: 'noindex' } }
   }
-  // A category or a year without documents.
+  // Search engines must not index a category or a year without documents.
   const isNothing = title !== null && items?.length === 0
   return { status: 200, head: isNothing ? { ...head, robots: 'noindex' } : head }
 }
 
-/** Null for the whole list. */
+/** The title of a filtered list; null for the whole list. */
 function titleOf({ q, category, year }: DocumentFilter, t: TFunction): string | null {
   const ns = 'documents'
   if (q !== null) return t('list.results', { ns, query: isolated(q) })

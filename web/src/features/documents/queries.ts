@@ -3,8 +3,8 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { DocumentFilter } from './document-filter.ts'
 
 /**
- * The server's failure stays until the visitor retries, because hydration must begin with the same
- * markup.
+ * An error from the server stays until the visitor retries, because hydration must begin with the
+ * same markup.
  */
 const retryOnMount = false
 
@@ -21,7 +21,7 @@ export const documentQueries = (reads: VisitorReads) => ({
     retryOnMount,
   }),
 
-  /** By slug or id. */
+  /** A document by slug or id. */
   one: (language: Language, slugOrId: string) => ({
     queryKey: ['document', slugOrId, language] as const,
     queryFn: () => reads.document(slugOrId, language),

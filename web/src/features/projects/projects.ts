@@ -14,7 +14,7 @@ interface ProjectTexts {
 }
 
 export interface Project extends ProjectTexts {
-  /** Its name in the texts. */
+  /** The project's key in the texts. */
   name: string
   programme: Programme
 }
@@ -31,8 +31,8 @@ export interface ProjectsState {
 }
 
 /**
- * The programme in a history entry's state, which any page may have written; null for another
- * state.
+ * The programme in a history entry's state, which any page may have written; null if the state
+ * contains no programme.
  */
 export function programmeIn(state: unknown): Programme | null {
   const named = typeof state === 'object' && state !== null && 'programme' in state

@@ -33,7 +33,7 @@ if (import.meta.env.SSR) {
 
 interface ArticleProps {
   slug: string
-  /** The title, which is known before the text from the card that led here. */
+  /** The title, which the card that led here provides before the text has loaded. */
   title?: string
   titleHtml?: string | undefined
   language: Language

@@ -8,7 +8,9 @@ import { publicationQueries } from './queries.ts'
 export const bothPath = (publication: Pick<PublicationLink, 'slug' | 'language'>): string =>
   `${publicationPath(publication)}/both`
 
-/** The address to which to redirect if the two texts are not at this one. */
+/**
+ * The redirect to the right address of both texts, or to the text alone if it has no translation.
+ */
 export function placeOfBoth(
   { publication, translation }: Pick<BothTexts, 'publication' | 'translation'>,
   { language, slug }: { language: string; slug: string },

@@ -8,7 +8,7 @@ export interface BothTexts {
     Pick<Publication, 'tags' | 'publishedAt' | 'translationId' | 'hero' | 'cover'>
   description: string
   translation: PublicationLink | null
-  /** The sections of both texts: the text comes first, and its translation second. */
+  /** The sections of both texts. In each row, the text comes first and its translation second. */
   sections: AlignedSection[]
 }
 

@@ -43,7 +43,7 @@ function titleOf(filter: ListFilter, items: { tags: string[] }[], t: TFunction):
   return title === null ? t('meta.publications.title') : t('meta.publication.title', { title })
 }
 
-/** Null for the whole list. */
+/** The title of a filtered list; null for the whole list. */
 function filterTitle(
   { q, tag, category }: ListFilter,
   items: { tags: string[] }[],

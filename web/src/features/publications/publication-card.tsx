@@ -11,7 +11,7 @@ import { PublicationTitle } from './publication-title.tsx'
 interface PublicationCardProps {
   publication: PublicationListItem
   excerpt: string
-  /** The heading level of its title. */
+  /** The heading level of the title. */
   level: 2 | 3
   /** The artwork's width at a height of 420, which gives the aspect ratio of the frame. */
   artWidth: number

@@ -9,7 +9,7 @@ import { PublicationTitle } from './publication-title.tsx'
 
 interface PublicationRowProps {
   publication: PublicationListItem
-  /** The heading level of its title. */
+  /** The heading level of the title. */
   level: 2 | 3
   title?: ReactNode
   children?: ReactNode

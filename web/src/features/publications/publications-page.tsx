@@ -19,7 +19,7 @@ export function PublicationsPage() {
 
   return (
     <>
-      {/* The results begin on the first screen. */}
+      {/* The heading of a search is short, so that the results begin on the first screen. */}
       <PageHeading
         title={t('list.title')}
         text={ofSearch ? null : t('list.text')}

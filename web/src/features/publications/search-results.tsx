@@ -92,7 +92,7 @@ function SearchTitle({ language, filter }: SearchResultsProps) {
   return t(isBelowPages ? 'list.publicationCount' : 'list.resultCount', { query, count: total })
 }
 
-/** What was found above the publications. */
+/** The number of results that are shown above the publications. */
 const countAbove = ({ pages, documents }: SearchResult): number => pages.length + documents.length
 
 /** Suggestions that are shown if nothing was found. */

@@ -35,7 +35,7 @@ export function OwnPage() {
   )
 }
 
-/** Its address changed. */
+/** Redirects to the page's current address, keeping the loaded data. */
 function MoveTo({ page }: { page: ShownPage }) {
   const client = useQueryClient()
   const navigate = useNavigate()

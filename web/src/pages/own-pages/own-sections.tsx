@@ -11,9 +11,9 @@ interface OwnSectionsProps {
   sections: readonly ShownPart[]
   /** The layout of each section. */
   layouts: readonly Layout[]
-  /** The path of their page. */
+  /** The path of the page with these sections. */
   path: string
-  /** Whether the footer follows. */
+  /** Whether the footer follows the last section. */
   endPage: boolean
 }
 

@@ -16,8 +16,8 @@ const part = lazyOnInteraction(() =>
 if (import.meta.env.SSR) await part.preload()
 
 /**
- * It is memoised, because rendering it again would replace the server's HTML of a part whose code
- * has not loaded yet.
+ * The component is memoised, because rendering it again would replace the server's HTML of a part
+ * whose code has not loaded yet.
  */
 const Sections = memo(part.Component)
 
@@ -28,7 +28,9 @@ function sectionsQuery(reads: VisitorReads, path: string, language: Language) {
   return { ...query, queryFn }
 }
 
-/** The code of a page of the site below whose own parts staff added sections. */
+/**
+ * The code of a page of the site, with the sections that staff added below the page's own parts.
+ */
 export async function withSections(route: PublicRoute): Promise<RouteCode> {
   const { path, Component: Page } = route
   await route.preload()
@@ -48,7 +50,9 @@ export async function withSections(route: PublicRoute): Promise<RouteCode> {
   }
 }
 
-/** Without its sections while they load or if they can't be loaded: the rest of the page stays. */
+/**
+ * Renders nothing while the sections load or if they can't be loaded; the rest of the page stays.
+ */
 function Below({ path }: { path: string }) {
   const { data } = useQuery(sectionsQuery(useReads(), path, useLanguage()))
   if (!data || data.sections.length === 0) return null

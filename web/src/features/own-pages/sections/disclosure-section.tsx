@@ -11,7 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
 
-/** What the organisation discloses about one question, each with its document, page or text. */
+/**
+ * The items that the organisation discloses under one heading, each with a document, page or text.
+ */
 export const DisclosureSection = ({
   heading,
   items,
@@ -87,7 +89,7 @@ function FileDetails({ type, bytes, pages, language }: File) {
   )
 }
 
-/** A due date, which is a day in no particular time zone. */
+/** A due date, which is a calendar day without a time zone. */
 function DueText({ date }: { date: string }) {
   const locale = useLocale()
   return (
@@ -99,7 +101,7 @@ function DueText({ date }: { date: string }) {
   )
 }
 
-/** A sun on the horizon for an item that is there, and its outline for one in preparation. */
+/** A sun on the horizon for an available item, and the outline of a sun for one in preparation. */
 const ItemSun = ({ isThere }: { isThere: boolean }) => (
   <svg className="sun" viewBox="0 0 36 18" aria-hidden="true" focusable="false">
     <path className={isThere ? 'disc' : 'outline'} d="M7 15a11 11 0 0 1 22 0z" />

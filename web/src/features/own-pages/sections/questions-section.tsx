@@ -3,7 +3,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Prose, SectionHead, type SectionPlace } from '../section-parts.tsx'
 
-/** Questions, of which one answer is open at a time. */
+/** Questions and answers. Only one answer is open at a time. */
 export const QuestionsSection = ({
   heading,
   note,
