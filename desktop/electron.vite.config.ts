@@ -16,8 +16,8 @@ const node = (folder: string) => ({
 })
 
 /**
- * A screen's address has several segments: files load from the root, not relative to it as with
- * `file:`.
+ * Makes files load from the root. They can't load relative to the screen's address, which has
+ * several segments.
  */
 const filesFromRoot: Plugin = {
   name: 'files-from-root',

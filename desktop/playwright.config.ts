@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/support/test.ts'
 
-// The built app against the built product, on its own port and data folder. Workers inherit
-// these variables. The Electron is the one that `runtime/with-runtime.ts` found.
+// The tests run the built app against the built product, which has a separate port and data folder.
+// Workers inherit these variables. `runtime/with-runtime.ts` has chosen the Electron.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** Tests that don't depend on the language run in one only. */
+/** Tests that don't depend on the language run in only one language. */
 const ONCE = 'once/**'
 
 /** The gate skips tests for the full run, and in English those tagged `@full:en`. */
@@ -35,10 +35,10 @@ export default defineConfig<TestOptions>({
       ADMIN_PASSWORD: process.env['E2E_ADMIN_PASSWORD'],
     },
   },
-  // Known once the server runs, which is before the workers start.
+  // The origin is known once the server is running, which is before the workers start.
   use: process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {},
   projects: [
-    // A test tagged with a language runs in that one only, because the other would be the
+    // A test tagged with a language runs only in that language, because the other run would be the
     // same.
     {
       name: 'ar',

@@ -6,7 +6,8 @@ export default defineConfig({
     // The gate skips tests that are only for the full run.
     exclude: process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : [],
     restoreMocks: true,
-    // Far more than a busy machine needs: the timeouts stop hanging tests and do not measure speed.
+    // Far longer than a busy machine needs, because the timeouts stop hanging tests and do not
+    // measure speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

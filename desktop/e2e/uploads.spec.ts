@@ -1,5 +1,5 @@
-// Expensive: every test restarts the app and sends real files; only Electron has the drop and
-// the question at quit.
+// Expensive: every test restarts the app and sends real files; only Electron has file drops from
+// the system and the question before quitting.
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { drop, folderOf, noise } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  /** The notices about uploads that the system was asked to show. */
+  /** The progress bars and notifications about uploads that the system was asked to show. */
   var shown: { bars: number[]; notices: { title: string; body: string }[] }
 }
 
 /**
- * While the window is not focused; a test machine shows neither progress bars nor
- * notifications.
+ * Records the progress bars and notifications that the app would show while its window is not
+ * focused, because a test machine shows neither.
  */
 const watchSystem = (electronApp: ElectronApplication) =>
   electronApp.evaluate(({ BrowserWindow, Notification }) => {

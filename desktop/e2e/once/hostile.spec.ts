@@ -31,7 +31,7 @@ test('the window has the safe settings, and a page cannot embed another programâ
 }) => {
   const app = await startDesktop()
   const page = await app.window()
-  // Missing from Electron's types, but what Electron itself uses.
+  // This method is missing from Electron's types, but Electron itself uses it.
   const settings = await app.electronApp.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
       getLastWebPreferences: () => Record<string, unknown>

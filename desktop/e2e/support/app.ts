@@ -6,7 +6,10 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import type { Language } from '@ufuq/shared/contract/languages'
 
 const packageFolder = join(import.meta.dirname, '../..')
-/** In milliseconds. An app that is killed saves neither its session nor its window's position. */
+/**
+ * The time limit for closing, in milliseconds. It is long, because an app that is killed saves
+ * neither its session nor its window's position.
+ */
 const CLOSING_LIMIT = 120_000
 const STARTING_LIMIT = 300_000
 const ACTION_LIMIT = 120_000
@@ -17,19 +20,19 @@ export const SWITCHES = [
   '--disable-gpu',
   // Containers have little shared memory, and Chromium crashes when it runs out.
   '--disable-dev-shm-usage',
-  // The keyring of the person who runs the tests may be locked, and would prompt.
+  // If the keyring of the person who runs the tests is locked, it would prompt for its password.
   '--password-store=basic',
 ]
 
 export interface StartOptions {
-  /** The server's address in the settings; undefined is a first start. */
+  /** The server's address in the settings; undefined for a first start. */
   server?: string | undefined
   language: Language
-  /** Override the settings that the app finds. */
+  /** Settings that override those in the app's settings file. */
   settings?: Record<string, unknown>
   /** The user data folder of an earlier start, to continue from. */
   userData?: string
-  /** Appended to the command line. */
+  /** Arguments that are appended to the command line. */
   args?: readonly string[]
   /** An executable other than the runtime's: a packaged app. */
   executablePath?: string
@@ -53,7 +56,7 @@ export interface StartedApp {
    * not block it.
    */
   close: () => Promise<void>
-  /** Kills it. */
+  /** Kills the app. */
   kill: () => Promise<void>
 }
 

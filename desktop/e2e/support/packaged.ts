@@ -11,11 +11,11 @@ const script = join(import.meta.dirname, '../../../scripts/desktop.ts')
 const NOBODY = 65_534
 
 export interface PackagedApp {
-  /** The folder of an installed app. */
+  /** The folder of the unpacked build. */
   folder: string
   /** The app as distributed. */
   executable: string
-  /** The same app, made attachable for Playwright, see `makeAttachable`. */
+  /** The same app, made attachable for Playwright; see `makeAttachable`. */
   attachable: string
   remove: () => Promise<void>
 }
@@ -78,9 +78,9 @@ require(${JSON.stringify(join(app, 'dist/main/main.cjs'))})
 }
 
 /**
- * Chromium has no sandbox for root. For root, this is a program that starts the given one as
- * nobody, with a home folder of nobody's and access to the display; for everybody else it is
- * the program itself.
+ * Chromium has no sandbox for root. If the caller is root, returns a program that starts the
+ * executable as `nobody`, with a home folder that belongs to `nobody` and with access to the
+ * display. Otherwise, returns the executable itself.
  */
 export async function asOrdinaryUser(executable: string, userData: string): Promise<string> {
   if (process.getuid?.() !== 0) return executable

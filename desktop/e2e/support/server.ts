@@ -8,7 +8,7 @@ interface Call {
   method: string
   path: string
   headers: IncomingMessage['headers']
-  /** The status, once there was a response. */
+  /** The status, once there is a response. */
   status?: number
 }
 
@@ -18,13 +18,13 @@ export interface Server {
   /** The calls received, in order. */
   calls: Call[]
   /**
-   * Responds instead of the product if the path begins with this; without `answer`, the product
-   * responds again.
+   * Responds instead of the product to calls whose path begins with this one; without `answer`, the
+   * product responds again.
    */
   answer: (path: string, answer?: Answer) => void
   /**
-   * Holds calls whose path begins with this, of any method if none is given; the returned function
-   * passes them on to the product.
+   * Holds calls whose path begins with this one, of any method if none is given; the returned
+   * function passes them on to the product.
    */
   hold: (path: string, method?: string) => () => void
   /** Stops listening at this address and cuts all connections. */

@@ -1,7 +1,8 @@
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-// Created for these tests and untrusted: self-signed.
+// The key and the certificate were created for these tests. The certificate is untrusted, because
+// it is self-signed.
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgrp+XbWZly3t4wsrO
 ueEC+wpfhXh3HetnIslMfGvfA7mhRANCAARMWcBheSKZDMUVfC76Hq9Bl3mFcD87

@@ -50,13 +50,13 @@ export interface DesktopBridge {
    */
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): Promise<void>
-  /** Light or dark, for the screens and everything that the system draws around them. */
+  /** Sets the theme of everything that the system draws around the screens. */
   setTheme(theme: Theme): Promise<void>
   /** Opens a page of the public site in the browser. */
   openSite(path: string): Promise<void>
-  /** The progress of uploads, from 0 to below 1; 1 if there are none. */
+  /** Reports the progress of uploads, from 0 to below 1; 1 if there are none. */
   showUploads(progress: number): Promise<void>
-  /** All uploads have ended: the number of stored and of rejected ones. */
+  /** Reports that all uploads have ended, with the numbers of stored and of rejected files. */
   notifyOfUploads(stored: number, refused: number): Promise<void>
   /** Asks a yes/no question in a system dialog. */
   confirm(message: string): Promise<boolean>

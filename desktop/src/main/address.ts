@@ -10,8 +10,8 @@ const isLocal = (hostname: string): boolean =>
   /^127(\.\d{1,3}){3}$/.test(hostname)
 
 /**
- * Parses what a user types (`example.org`, `https://example.org/admin`, `localhost:3333`) into an origin.
- * Without a scheme it is https, on this machine http.
+ * Parses what a user types (`example.org`, `https://example.org/admin`, `localhost:3333`) into an
+ * origin. Without a scheme, the address is https, or http if the host is this machine.
  */
 export function parseAddress(text: string): Address {
   const typed = text.trim()

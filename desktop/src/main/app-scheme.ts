@@ -32,8 +32,8 @@ interface AppSchemeOptions {
 }
 
 /**
- * Handles every request of the window: its own files come from the build, calls and the site's
- * files from the server.
+ * Handles every request of the window: the window's own files come from the build, and calls and
+ * the site's files from the server.
  */
 export function serveAppScheme({ session, server, connection, onAnswer }: AppSchemeOptions): void {
   const folder = join(app.getAppPath(), 'dist', 'renderer')
@@ -62,7 +62,7 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
     if (origin !== null && origin !== APP_ORIGIN) return new Response('Refused', { status: 403 })
     if (isForwarded(pathname)) return ask(request, pathname)
     const own = await rendererFile(folder, pathname)
-    // A page of the site in the preview next to its fields needs the site's styles.
+    // The preview of a page of the site, next to the page's fields, needs the site's styles.
     return own.status === 404 && isSiteFile(pathname) ? ask(request, pathname) : own
   })
 }

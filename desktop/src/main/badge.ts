@@ -5,8 +5,8 @@ const SIZE = 16
 const SUN = [0x30, 0x65, 0xec, 0xff]
 
 /**
- * Shows the number of new messages on the app's icon; on Windows, whose icons have no numbers,
- * a sun.
+ * Shows the number of new messages on the app's icon. On Windows, where icons can't show numbers,
+ * the icon shows a sun instead.
  */
 export function showBadge(window: BrowserWindow | null, count: number, description: string): void {
   app.setBadgeCount(count)

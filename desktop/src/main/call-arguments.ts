@@ -43,7 +43,7 @@ export const onePoint: Reader<{ x: number; y: number }> = ([x, y, ...rest]) =>
 const isCoordinate = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= FARTHEST
 
-/** From 0 to 1. */
+/** A number from 0 to 1. */
 export const oneShare: Reader<number> = ([value, ...rest]) =>
   rest.length === 0 && typeof value === 'number' && value >= 0 && value <= 1 ? value : undefined
 

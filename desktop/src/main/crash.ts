@@ -6,8 +6,8 @@ import { APP_ORIGIN, CRASHED_PAGE } from '../common/bridge.ts'
 const TOO_SOON_MS = 10_000
 
 /**
- * A crashed renderer leaves a blank window: shows an error page instead, or a dialog if that fails
- * too.
+ * Shows an error page instead of the blank window that a crashed renderer leaves, or a dialog if
+ * the renderer soon crashes again.
  */
 export function recoverFromCrashes(window: BrowserWindow, t: DesktopT): void {
   const { webContents } = window

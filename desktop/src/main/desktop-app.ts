@@ -241,7 +241,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     setLanguage: changeLanguage,
     setTheme(theme) {
       settings.change({ theme })
-      // The theme of the window's frame, and of the next page until its code runs.
+      // Sets the theme of the window's frame, and of the next page until its code runs.
       nativeTheme.themeSource = theme
     },
     openSite,

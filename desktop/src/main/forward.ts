@@ -3,8 +3,8 @@ import { requestHeaders, responseHeaders } from './forward-headers.ts'
 
 /**
  * A timeout for calls without a response, because Electron does not report an abort before the
- * headers. It starts when the last byte was sent, because a picture over a slow connection takes
- * long.
+ * headers. It starts when the last byte has been sent, because sending a picture over a slow
+ * connection takes long.
  */
 const TIMEOUT_MS = 60_000
 
@@ -16,8 +16,8 @@ export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathnam
 const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*|look\.css)$/
 
 /**
- * Whether a missing file of the app may be the public site's: styles, fonts and images, but
- * never code.
+ * Whether a file that the app does not have may come from the public site: styles, fonts and
+ * images, but never code.
  */
 export const isSiteFile = (pathname: string): boolean => SITE_FILE.test(pathname)
 

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 
 type Item = MenuItemConstructorOptions
 
-/** Lower case within a title, see "capitalization" in Apple's style guide. */
+/** Words that stay in lower case within a title; see "capitalization" in Apple's style guide. */
 const SMALL = new Set('a an and as at but by for from in of on or the to with'.split(' '))
 
 const inTitleCase = (label: string): string =>

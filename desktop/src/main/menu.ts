@@ -25,7 +25,10 @@ type Item = MenuItemConstructorOptions
 
 const isMac = process.platform === 'darwin'
 
-/** The application menu in one language. Roles have the system's behaviour, the labels are ours. */
+/**
+ * The application menu in one language. Roles have the system's behaviour, but the labels are our
+ * own.
+ */
 function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item[] {
   const { hasServer } = state
   const screen = (label: string, accelerator: string, path: string): Item => ({

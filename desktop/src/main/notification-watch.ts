@@ -3,7 +3,7 @@ import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
 import type { Ability } from '@ufuq/shared/contract/users'
 
 export const PAUSE_MS = 2 * 60_000
-/** The server's counts change a little later than the response to a screen's call arrives. */
+/** The server's counts change shortly after the response to a screen's call arrives. */
 const SOON_MS = 400
 
 /** Shared drafts and answers to corrections are reported by email, and on the overview. */
@@ -38,7 +38,7 @@ interface NotificationWatch {
   /** Whether the watch polls; it does not if the user has nothing to wait for. */
   readonly isWatching: boolean
   /**
-   * Starts over: the app has started, or somebody signed in. Retries later while the user is
+   * Starts over when the app has started or somebody has signed in. Retries later while the user is
    * unknown.
    */
   start(): void
@@ -56,7 +56,7 @@ export function watchNotifications({
   let timer: NodeJS.Timeout | undefined
   /** The counts that concern the user; undefined until the user is known. */
   let watched: NotificationKind[] | undefined
-  /** Empty until the first check: existing items are not new. */
+  /** Empty until the first check, because existing items are not new. */
   const known = new Map<NotificationKind, number>()
   let round = 0
 

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The editor's checks.
+  // The editor's checks run in a worker.
   "worker-src 'self'",
   // Libraries position elements with style attributes.
   "style-src 'self' 'unsafe-inline'",

@@ -4,8 +4,8 @@ import type { Uploads } from './uploads.ts'
 
 /**
  * A screen with unsent work, or with uploads in progress, prevents leaving, as in a browser, but
- * Electron would not say why. So this asks the question when the window is closed, reloaded or left
- * for another page, and when the app quits.
+ * Electron would show no reason. This function therefore asks the user when the window is closed,
+ * reloaded or left for another page, and when the app quits.
  */
 export function guardUnsavedWork(
   window: BrowserWindow,
@@ -44,8 +44,8 @@ export function guardUnsavedWork(
   }
   webContents.on('render-process-gone', onAnswer)
 
-  // Until then Electron treats quitting as part of the cancelled closing: the window stays,
-  // and the app, which is quitting for good, ignores every further attempt.
+  // Until the page has received the answer, Electron treats quitting as part of the cancelled
+  // closing: the window stays, but the app counts as quitting and ignores every further attempt.
   const onQuit = (event: Electron.Event) => {
     if (isAskedToStay) return
     event.preventDefault()

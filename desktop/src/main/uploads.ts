@@ -9,9 +9,9 @@ export interface UploadsEnd {
 
 export interface Uploads {
   isUnderway(): boolean
-  /** From 0 to below 1; 1 if there are no uploads. */
+  /** Shows the progress, from 0 to below 1; 1 if there are no uploads. */
   show(progress: number): void
-  /** A notification, if the window is not focused. */
+  /** Shows a notification, if the window is not focused. */
   notify(end: UploadsEnd): void
 }
 

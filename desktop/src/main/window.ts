@@ -6,8 +6,8 @@ import type { SettingsStore } from './settings.ts'
 
 const TITLE_BAR_HEIGHT = 40
 /**
- * In light and dark mode: the background before the first paint, `paper`, and the title bar's,
- * `title-bar`.
+ * The background before the first paint (`paper`) and that of the title bar (`title-bar`), in light
+ * and dark mode.
  */
 const DAY = { ground: '#f4f6f3', titleBar: '#081c21' }
 const NIGHT = { ground: '#081c21', titleBar: '#05161a' }

@@ -93,7 +93,7 @@ function useRuntimeLanguage(state: AdminState, language: Language): void {
         await i18n.changeLanguage(language)
         return
       }
-      // The texts could not be loaded: the frame returns to the language of its content.
+      // The texts could not be loaded, so the frame returns to the language of its content.
       await frame.changeLanguage(previous)
       await bridge.setLanguage(previous)
     })()

@@ -8,7 +8,7 @@ interface WindowFrameProps {
   children: ReactNode
 }
 
-/** Title bar and banner on top, the scrolling screen below. */
+/** The title bar and the banner, above the scrolling screen. */
 export function WindowFrame({ hasMenuButton, connection, children }: WindowFrameProps) {
   const top = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)

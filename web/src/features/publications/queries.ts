@@ -27,8 +27,8 @@ export function publicationQueries(reads: VisitorReads) {
       query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
 
     /**
-     * A text next to its translation. Without a translation, the result only contains where the
-     * text can be read instead.
+     * A text next to its translation. Without a translation, the result only contains the text's
+     * own address and metadata.
      */
     both: (language: Language, slug: string) =>
       query(['both', slug, language], async () => {
