@@ -23,7 +23,7 @@ import { withMariadb } from '../scripts/with-mariadb.ts'
 
 const FEW = 1000
 const MANY = Math.max(FEW, numberOption('records', 100_000))
-/** Tuned as for a server with this many publications. */
+/** The settings of MariaDB, tuned as for a server with this many publications. */
 const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
 const SQLITE = { DB_CONNECTION: 'sqlite' }
 

@@ -29,7 +29,10 @@ function family(pid: number): number[] {
   return [pid, ...children.flatMap((child) => family(Number(child)))]
 }
 
-/** In megabytes; memory shared by several processes counts once. */
+/**
+ * The memory of a process and its descendants, in megabytes. Memory that several of them share
+ * counts once.
+ */
 function memoryOf(pid: number): number {
   const kilobytes = family(pid).map((member) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${member}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
@@ -37,7 +40,7 @@ function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** A page that is loading in an app of its own. */
+/** A page that is loading in an app or browser that was started for it. */
 interface Opened {
   page: Page
   pid: number

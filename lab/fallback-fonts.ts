@@ -20,7 +20,7 @@ interface Role {
   file: string
   /** The weight of most words. */
   weight: number
-  /** As in `fonts.css`. */
+  /** The scale, as in `fonts.css`. */
   scale: number
   /** In em, like `descent`. */
   ascent: number

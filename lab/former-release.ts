@@ -73,7 +73,10 @@ function insert(table: string, rows: Record<string, unknown>[], without: string[
   return [`INSERT INTO ${table} (${columns.join(', ')}) VALUES\n${values.join(',\n')}`]
 }
 
-/** The time of a migration is not worth storing. */
+/**
+ * The columns of the migration records that are not stored, because later releases do not need
+ * them.
+ */
 const UNKEPT = ['id', 'migration_time']
 
 function dumpSqlite(dataDir: string) {

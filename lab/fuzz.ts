@@ -22,7 +22,7 @@ const MAX_MEMORY_MB = 900
 /** The time limit for shrinking a failure. */
 const NARROWING_MS = 300_000
 
-/** Every route, as the router lists it. The framework's own commands need the sources. */
+/** Every route, as the router lists it. The framework's command for this needs the sources. */
 function routesOf(env: NodeJS.ProcessEnv): Route[] {
   const list = spawnSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(root, 'api'),
@@ -68,7 +68,8 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
       narrowing = Math.min(narrowing, Date.now() + NARROWING_MS)
       throw new StepFailed(faults.slice(0, 20).join('\n'))
     }),
-    // `unbiased`: here small values find no more faults than others, and repeated ones find fewer.
+    // `unbiased`, because small values find no more faults here than others, and repeated ones find
+    // fewer.
     { seed, path, numRuns: Math.ceil(requests / routes.length), unbiased: true },
   )
   if (!result.failed) return { routes, faults: [] }

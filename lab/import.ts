@@ -1,6 +1,6 @@
 // npm run lab -- import [--posts=5000 --kills=50 --plugin=polylang]: imports a generated site of
 // WordPress into the built product, kills the import at random moments, and checks that nothing is
-// lost or doubled, that every pair is joined, that every old address redirects to its text, and
+// lost or duplicated, that every pair is joined, that every old address redirects to its text, and
 // that a second run changes nothing. Under `node scripts/with-mariadb.ts` it runs on MariaDB.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'

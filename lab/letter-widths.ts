@@ -17,7 +17,10 @@ const LATIN = [...from(0x20, 0x7e), ...from(0xa1, 0xff), ...'ıŒœ–—‘’�
 const ARABIC = [...from(0x621, 0x63a), ...from(0x641, 0x64a), ...'پچژڤکگی']
 const ARABIC_SIGNS = [...'،؛؟٪٫٬ـ', ...from(0x660, 0x669)]
 const LAM_ALEF = ['لا', 'لأ', 'لإ', 'لآ']
-/** Joins its neighbours. Its own width can be subtracted. The fonts have no invisible joiner. */
+/**
+ * The tatweel joins its neighbours, and its own width can be subtracted. The fonts have no
+ * invisible joiner.
+ */
 const TATWEEL = 'ـ'
 
 /** The width of each string, in thousandths of an em. */

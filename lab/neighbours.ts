@@ -86,7 +86,9 @@ async function query(settings: Settings, sql: string) {
   }
 }
 
-/** The server reconciles records by itself, at its start and every minute. */
+/**
+ * Waits until the server has reconciled all records, which it does at its start and every minute.
+ */
 async function untilComplete(settings: Settings) {
   const incomplete = `select id from publications
     where complete_version is null or complete_version <> version limit 1`

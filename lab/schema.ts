@@ -1,4 +1,5 @@
-// npm run lab -- schema: migrates a temporary, empty SQLite file, from which it regenerates `api/database/schema.ts`.
+// npm run lab -- schema: migrates a temporary, empty SQLite file, from which it regenerates
+// `api/database/schema.ts`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

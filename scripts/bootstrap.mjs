@@ -1,5 +1,6 @@
-// node scripts/bootstrap.mjs <task> …: installs the tools and packages that this repository needs and runs
-// scripts/<task>.ts. It needs Node 18 or later and npm; everything else runs under the Node chosen here.
+// node scripts/bootstrap.mjs <task> …: installs the tools and packages that this repository needs
+// and runs scripts/<task>.ts. This script needs Node 18 or later and npm; everything else runs
+// under the Node chosen here.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +14,7 @@ const isWindows = process.platform === 'win32'
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 let child
 
-// A terminal sends Ctrl-C to all processes of a command itself.
+// On Ctrl-C, a terminal itself sends the signal to all processes of a command.
 process.on('SIGINT', () => process.stdin.isTTY || child?.kill('SIGINT'))
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal))
 
@@ -30,7 +31,7 @@ function run(command, args, options) {
   })
 }
 
-/** Prints one line with what was done and how long it took, and the command's output if it failed. */
+/** Prints one line with the action and its duration, and the command's output if it failed. */
 async function report(title, command, args, { cwd = root, env = process.env } = {}) {
   const began = performance.now()
   process.stdout.write(`${title} … `)
@@ -60,7 +61,7 @@ async function installOnce(folder, inputs, install) {
 const lock = JSON.parse(read(join(root, 'toolchain/package-lock.json')))
 const nodes = lock.packages[''].optionalDependencies
 const neededNode = parseInt(Object.values(nodes)[0])
-// With the toolchain first in the path, this runs under the Node that it installed.
+// If the toolchain is first in the path, this script runs under the toolchain's own Node.
 const isOwnNode = process.execPath.startsWith(toolchain)
 const hostNodeWorks = !isOwnNode && parseInt(process.versions.node) >= neededNode
 if (!hostNodeWorks && !nodes[nodePackage]) {
@@ -69,7 +70,7 @@ if (!hostNodeWorks && !nodes[nodePackage]) {
   )
   process.exit(1)
 }
-// A registry may lack pnpm for a system; the lock file then does not name it.
+// A registry may have no pnpm binary for a system; the lock file then does not list one.
 const pnpmBinary = `@pnpm/exe.${process.platform}-${process.arch}`
 const isLocked = `node_modules/${pnpmBinary}` in lock.packages
 // Installs only what this machine needs, as required packages: npm skips an optional package
@@ -107,14 +108,15 @@ await installOnce(
   root,
   inputs.map((file) => read(join(root, file))),
   async () => {
-    const env = { ...process.env, CI: 'true', NODE_ENV: 'development' } // no questions, build tools too
+    // `CI` prevents prompts, and with this `NODE_ENV` the build tools are installed too.
+    const env = { ...process.env, CI: 'true', NODE_ENV: 'development' }
     await report('packages  installing', 'pnpm', ['install', '--frozen-lockfile'], { env })
   },
 )
 
 const [task, ...args] = process.argv.slice(2)
-// Limits the C library to few memory arenas, instead of some for each thread; it only reads
-// this at the start.
+// Limits the C library to one memory arena, instead of several for each processor. The library
+// reads this setting only when it starts.
 if (task === 'start') process.env.MALLOC_ARENA_MAX ??= '1'
 const taskFile = join(root, 'scripts', `${task}.ts`)
 process.exitCode = (await run(node, [taskFile, ...args], { stdio: 'inherit' })).code

@@ -1,5 +1,5 @@
-// npm run build: builds the site, the server and the desktop app, each only if its inputs have changed since its last
-// build.
+// npm run build: builds the site, the server and the desktop app, each only if its inputs have
+// changed since its last build.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from './input-hash.ts'

@@ -54,7 +54,7 @@ export const CHECKS: Record<string, Check> = {
   },
   version: { load: 0, work: without(versionProblems) },
   docs: { load: 0, work: without(docsProblems) },
-  // our own rules, on fixtures
+  // tests our own rules on fixtures
   rules: {
     load: 1,
     work: without(async () => [...docsFixtureProblems(), ...(await checkFixtures())]),

@@ -19,8 +19,8 @@ export const headlessPath = first([SHELL, ...BROWSERS])
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * Letter widths as on phones, Macs and Windows: with hinting each would be rounded to whole
- * pixels.
+ * Gives letters the same widths as on phones, Macs and Windows. With hinting, each width would be
+ * rounded to whole pixels.
  */
 const TEXT_AS_VISITORS_SEE_IT = '--font-render-hinting=none'
 

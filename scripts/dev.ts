@@ -1,4 +1,4 @@
-// npm run dev: the API with Vite inside it; both reload on changes.
+// npm run dev: runs the API with Vite inside it; both reload on changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { exitCode, root, signals } from './steps.ts'
@@ -18,8 +18,8 @@ const server = spawn(
   },
 )
 
-// On SIGTERM, `ace serve` leaves its child process running; on SIGINT, it ends it. A terminal sends
-// SIGINT to both.
+// On SIGTERM, `ace serve` leaves its child process running; on SIGINT, it ends the child process. A
+// terminal sends SIGINT to both processes.
 let isReported = false
 for (const signal of signals) {
   process.on(signal, () => {

@@ -12,7 +12,7 @@ const sources = globSync('api/{app,config,providers,start}/**/*.ts', { cwd: root
 
 const unique = (names: string[]) => [...new Set(names)].toSorted()
 
-/** The first column of the table below the heading, without the table's head. */
+/** The first column of the table below the heading, without the header row. */
 function documentedEvents() {
   const [, section = ''] = read('docs/operations/monitoring.md').split('### Events\n')
   const [table = ''] = section.split('\n## ')

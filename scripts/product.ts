@@ -1,4 +1,5 @@
-// Starts the built product for a script: on a free port, with its own data folder and known credentials.
+// Starts the built product for a script, on a free port, with its own data folder and known
+// credentials.
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,8 +31,8 @@ export interface Product {
 }
 
 /**
- * Starts it like `npm start`, which builds what has changed, or like a service: the existing build,
- * in a child process.
+ * Starts the product like `npm start`, which builds what has changed, or like a service, which runs
+ * the existing build.
  */
 const PROGRAMS = {
   start: { cwd: root, args: [join(root, 'scripts/start.ts')], env: {} },
@@ -138,7 +139,7 @@ async function start(
   return { origin, dataDir, child, exited, stop, dispose, output: () => output }
 }
 
-/** Sends the session's cookie, and `body` as JSON unless it is a form. */
+/** Sends a request with the session's cookie, and with `body` as JSON unless it is a form. */
 export type Call = (
   path: string,
   request?: { method?: string; body?: unknown },

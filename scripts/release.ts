@@ -1,6 +1,7 @@
 // npm run release: builds releases/ufuq-<version>.tar.gz, which runs on any Linux with only Node
-// 24. The same commit gives the same bytes. It requires a commit for which `npm run test:full` has
-// passed here, or `-- --untested`. `-- --check` then tests it, see release/check.ts.
+// 24. The same commit gives the same bytes. The command requires a commit for which
+// `npm run test:full` has passed here, or `-- --untested`. `-- --check` then tests the archive; see
+// release/check.ts.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

@@ -91,7 +91,10 @@ export function run(
   })
 }
 
-/** Runs a command in the foreground, passing on signals that reach this process. Resolves to its exit code. */
+/**
+ * Runs a command in the foreground, passing on signals that reach this process. Resolves to its
+ * exit code.
+ */
 export function runInFront(command: string, args: readonly string[], env = process.env) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env })

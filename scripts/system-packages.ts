@@ -13,7 +13,10 @@ const isCommand = (name: string) => folders.some((folder) => existsSync(join(fol
 const outputOf = (command: string, ...args: string[]) =>
   (spawnSync(command, args, { encoding: 'utf8' }).stdout as string | null) ?? ''
 
-/** Windows and macOS have the families that `fonts.css` names for them. */
+/**
+ * Whether the fonts are installed. Windows and macOS have the families that `fonts.css` names for
+ * them.
+ */
 const hasFonts = (families: string[]) => {
   if (process.platform !== 'linux') return true
   const found = new Set(
@@ -23,7 +26,10 @@ const hasFonts = (families: string[]) => {
   )
   return families.every((family) => found.has(family))
 }
-/** Everywhere except on Linux, Electron includes the libraries it needs. */
+/**
+ * Whether the libraries are installed. Except on Linux, Electron includes the libraries that it
+ * needs.
+ */
 const hasLibraries = (names: string[]) => {
   if (process.platform !== 'linux') return true
   const found = outputOf('/sbin/ldconfig', '-p')
@@ -76,7 +82,7 @@ const needs: Need[] = [
     packages: ['varnish', 'varnish-modules'],
   },
   {
-    // Any Arabic font shows letters; these are the ones that visitors have.
+    // Any Arabic font would show the letters, but these are the fonts that visitors have.
     name: 'the fonts Liberation and Noto (Sans, Serif, Sans Arabic, Naskh Arabic)',
     isThere: hasFonts([
       'Liberation Sans',

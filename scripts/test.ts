@@ -1,9 +1,9 @@
-// npm test: everything that a change can reasonably break, on both databases, in Chromium and
-// Electron (the gate). npm run test:full: also slow tests that rarely find more, before a
-// release. npm run test:changed: the steps of the gate whose inputs differ from those with
-// which they passed last. Options: names of groups run only these (`npm test -- api e2e`);
-// --force runs unchanged steps too; --compare shows what became slower. A failure does not
-// stop the other steps, except those that need it.
+// npm test: runs the gate, which tests everything that a change can reasonably break, on both
+// databases, in Chromium and in Electron. npm run test:full: also runs slow tests that rarely find
+// more, before a release. npm run test:changed: runs the steps of the gate whose inputs have
+// changed since they last passed. Options: names of groups run only these (`npm test -- api e2e`);
+// --force runs unchanged steps too; --compare shows what became slower. A failure does not stop the
+// other steps, except those that need it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,10 @@ const report = new Report()
 const costs = new TestCosts()
 const passedSteps = new PassedSteps()
 
-/** A developer's settings must not reach the tests: every name in .env.example is unset, and no .env is read. */
+/**
+ * Keeps a developer's settings from the tests: unsets every name in .env.example, and prevents the
+ * use of an .env file.
+ */
 function forgetSettings(emptyFolder: string) {
   const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)
   for (const [, name = ''] of names) delete process.env[name]

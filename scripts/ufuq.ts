@@ -1,6 +1,6 @@
 // `npm run ufuq -- <command> …`: the commands of the built server with the settings of this
-// checkout, under the same names as in a release, such as `npm run ufuq -- backup <file>`;
-// without a command, their names. All but `restore` also work while the server runs.
+// checkout, under the same names as in a release, such as `npm run ufuq -- backup <file>`; without
+// a command, their names are listed. All but `restore` also work while the server runs.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

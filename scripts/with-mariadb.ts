@@ -16,12 +16,13 @@ const serverEnv = {
   PATH: [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
 export const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
-// MariaDB refuses to run as root unless told to, and uses the first account in its arguments.
+// MariaDB refuses to run as root unless it is told to. If its arguments name several accounts, it
+// uses the first one.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
 /**
- * In a separate process group, because a terminal's Ctrl-C must not end the server before the
- * processes that use it.
+ * Starts a command in a separate process group, because a terminal's Ctrl-C must not end the server
+ * before the processes that use it.
  */
 const start = (command: string, args: string[]) =>
   spawn(command, ['--no-defaults', ...args, ...asUser], {

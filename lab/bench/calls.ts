@@ -8,14 +8,17 @@ import type { Table } from './report.ts'
 import { cpuOf, cpuOfFirstThread, hasUsage } from './usage.ts'
 
 const ROUNDS = numberOption('rounds', 15)
-/** The number of calls in a round: processor time is counted in steps of several milliseconds. */
+/**
+ * The number of calls in a round. There are several, because processor time is counted in steps of
+ * several milliseconds.
+ */
 const CALLS = 10
 
 /** The measured calls by name. */
 type Works = Record<string, (number: number) => Promise<Response>>
 
 const HEALTH = 'GET /api/health'
-/** A list that is not cached: each call of a round requests another length, 20 on average. */
+/** A list that is not cached: each call of a round requests a different length, 20 on average. */
 const unkept = (list: string) => (_library: Library, number: number) =>
   `${list}&limit=${10 + (number % (2 * CALLS))}`
 const reads: Record<string, string | ((library: Library, number: number) => string)> = {
@@ -84,7 +87,7 @@ interface Sample {
 }
 
 /**
- * Every call in each round, on both libraries in turn, so that other load on the machine
+ * Makes every call in each round, on both libraries in turn, so that other load on the machine
  * affects all of them equally.
  */
 async function measure(libraries: Library[]): Promise<Sample[][]> {

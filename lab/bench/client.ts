@@ -16,7 +16,7 @@ interface Load {
   /** The number of requests across all connections, each of which sends its own share. */
   amount: number
   connections: number
-  /** Headers of every response. */
+  /** The accepted statuses of the responses. */
   statuses: readonly number[]
 }
 

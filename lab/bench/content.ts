@@ -65,8 +65,8 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 const timeOf = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * One in this many pairs is of a given rare kind. Each kind has about as many pairs in every
- * library, so that lists of them can be compared.
+ * One in this many pairs is of a given rare kind. Each kind has about the same number of pairs in
+ * every library, so that lists of its pairs can be compared.
  */
 const everyNth = (pairs: number) => Math.max(10, Math.floor(pairs / 50))
 

@@ -1,8 +1,8 @@
-// How soon one can type: from the first frame that shows the editor to the first letter in its
-// text, typed at once. How long a letter in a long text takes from its key to the frame that
-// shows it, on a processor four times slower. How long a slow connection takes to show a text.
-// In milliseconds on this machine, compared with the same browser on a bare page, which shows
-// how busy the machine is.
+// Measures how soon a user can type: from the first frame that shows the editor to the first letter
+// in its text, typed at once. Also measures how long a letter in a long text takes from the key
+// press to the frame that shows it, on a processor four times slower, and how long a slow
+// connection takes to show a text. The times are in milliseconds on this machine. They are compared
+// with the same browser on a bare page, which shows how busy the machine is.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { headless } from '../../scripts/chromium.ts'
@@ -14,7 +14,7 @@ import { editorOnSlowNetwork } from './slow-network.ts'
 const ROUNDS = numberOption('rounds', 9)
 /** The length of the longest texts that people publish, and ten times that. */
 const WORDS = [2000, 20_000]
-/** The goal for the first of them, in milliseconds. */
+/** The goal for the shorter text, in milliseconds. */
 const LIMIT = 100
 
 const SLOWER = 4
@@ -121,7 +121,7 @@ async function timesOf(browser: Browser, storageState: State, address: string): 
   }
 }
 
-/** Closes the context. */
+/** Measures the time from each key press to its frame, and closes the context. */
 async function keystrokesIn(context: BrowserContext, address: string): Promise<Row> {
   const page = await context.newPage()
   await page.addInitScript(watchForText)

@@ -44,8 +44,8 @@ async function measure(product: Product, library: Library): Promise<Table['rows'
 }
 
 /**
- * Every ten cached responses are followed by a rendered page. There are more such pages than the
- * cache holds.
+ * Every ten cached responses are followed by a rendered page. There are more rendered pages than
+ * the cache holds.
  */
 function mixed(library: Library, tag: string, script: string): Asking[] {
   const works = worksOf(library, tag, script)

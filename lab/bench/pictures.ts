@@ -62,7 +62,7 @@ const succeeded = async (answer: Response) => {
 
 async function upload(call: Call, content: Buffer): Promise<Picture> {
   const form = new FormData()
-  // Bytes after the end of a photo make each file different, and take sharp no time.
+  // Bytes after the end of a photo make each file different, and cost sharp no time.
   form.append('file', new Blob([new Uint8Array(content), randomBytes(16)]), 'well.jpg')
   const answer = await succeeded(await call('/api/pictures', { method: 'POST', body: form }))
   return ((await answer.json()) as { picture: Picture }).picture

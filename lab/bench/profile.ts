@@ -14,7 +14,9 @@ import { cpuOfTree } from './usage.ts'
 
 const ROUNDS = numberOption('rounds', 5)
 const ADDRESSES = 200
-/** Computes what all pages share before the measurement. */
+/**
+ * The pages that are requested before the measurement, so that what all pages share is computed.
+ */
 const FIRST = ['/', '/en', '/publications', '/en/publications?tag=peace']
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
 

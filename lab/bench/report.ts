@@ -8,7 +8,7 @@ export type Row = Record<string, string | number | undefined>
 
 export interface Table {
   title: string
-  /** Notes needed to read it. */
+  /** Notes that readers of the table need. */
   note?: string
   /** The rows, by the name of what was measured. */
   rows: Record<string, Row>

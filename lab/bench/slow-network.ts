@@ -104,7 +104,7 @@ declare global {
 
 const inSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
-/** Runs in the page. */
+/** Runs in the page: resolves to the time of the first paint. */
 const firstPaint = (): Promise<number> =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -6,12 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProxyServer } from '../../api/tests/proxy_server.ts'
 import { HEADERS } from './client.ts'
 
-/** Addresses that visitors come from, because proxies limit each of them. */
+/**
+ * The addresses of the visitors. There are several, because proxies limit the requests of each
+ * address.
+ */
 const ADDRESSES = Array.from({ length: 50 }, (_, index) => `127.0.${index + 1}.1`)
 
 export interface Visit {
   path: string
-  /** Without the ending that names the encoding; undefined after a failure. */
+  /** The ETag without the suffix that names the encoding; undefined after a failure. */
   etag: string | undefined
   /** 0 if there was no response. */
   status: number

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The kernel counts processor time in hundredths of a second for programs, on every architecture
- * that Node runs on.
+ * The kernel reports processor time in hundredths of a second, on every architecture that Node runs
+ * on.
  */
 const TICK_MS = 10
 
@@ -11,14 +11,17 @@ export const hasUsage = existsSync('/proc/self/stat')
 export const WITHOUT_USAGE =
   'This system has no `/proc`: processor time and memory of a process are left out.'
 
-/** Milliseconds of user and system time, of all threads and those that have ended. */
+/** The user and system time in milliseconds, of all threads including those that have ended. */
 export function cpuIn(stat: string): number {
   // The name of the program comes second, in brackets, and may have spaces and brackets itself.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Megabytes: `VmRSS` is what a process uses, `VmHWM` the most it ever used. */
+/**
+ * The memory in megabytes: `VmRSS` is what a process uses now, `VmHWM` is the most that it has
+ * used.
+ */
 export const memoryIn = (status: string, name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? NaN) / 1024
 
@@ -33,7 +36,7 @@ export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number
   return hasUsage ? memoryIn(readFileSync(`/proc/${pid}/status`, 'utf8'), name) : undefined
 }
 
-/** The usage of a process and all that it started. */
+/** The CPU time of a process and of all processes that it started. */
 export function cpuOfTree(pid: number): number | undefined {
   if (!hasUsage) return undefined
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

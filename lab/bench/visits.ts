@@ -18,7 +18,7 @@ const PAGES = {
   'contact, English': '/en/contact',
 }
 const VIEWPORT = { width: 1440, height: 900 }
-/** Downloads that wait for an idle browser have begun by then. */
+/** The time in milliseconds within which downloads that wait for an idle browser begin. */
 const QUIET_MS = 3000
 const WANTED = { scripts: 15, kilobytes: 110 }
 

@@ -5,7 +5,10 @@ import { HEADERS, type Asking } from './client.ts'
 
 export interface WireAnswer {
   status: number
-  /** Names and values in turn, without those that depend on a connection or the time. */
+  /**
+   * The names and values of the headers in turn, without headers that depend on a connection or the
+   * time.
+   */
   headers: string[]
   body: Buffer
 }

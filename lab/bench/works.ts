@@ -5,7 +5,7 @@ import { articlesOf, type Library } from './library.ts'
 
 export interface Work {
   name: string
-  /** At most this many times the processor time of the control. */
+  /** The maximum processor time, as a multiple of the control's. */
   wanted?: number | undefined
   requests: Asking[]
   status: number

@@ -19,12 +19,14 @@ interface ArchivedText {
 }
 
 /**
- * The pause between the writes of each writer, in milliseconds: the backup needs the processor
+ * The pause between the writes of each writer, in milliseconds: the backup needs processor time
  * too.
  */
 const PAUSE = 100
 
-/** For each English record, the number of its pair's mark, which increases with each change. */
+/**
+ * By the id of the English record, the number of the pair's mark, which increases with each change.
+ */
 type Floor = Map<number, number>
 
 const numberOf = (mark = '') => Number(/^m(\d+)/.exec(mark)?.[1])
@@ -34,7 +36,7 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export function backups(): Work {
   let ledger = new Ledger()
   let call: Call | undefined
-  /** The duration from the first byte until the end. */
+  /** The duration of a backup, from its first byte to its end. */
   let span: number | undefined
   let archives = 0
   /** The writes acknowledged before the attempt that made the current archive. */

@@ -36,7 +36,7 @@ export interface Database {
   remove: () => Promise<void>
 }
 
-/** Megabytes that the database and some of the test's records need. */
+/** The size of the disk in megabytes, with room for the database and some of the test's records. */
 export const ROOM: Record<DatabaseName, number> = { sqlite: 64, mariadb: 448 }
 
 /** How long a database may take to start again after a crash. */
@@ -45,7 +45,7 @@ const RECOVERY_MS = 60_000
 export const openDatabase = (name: DatabaseName, folder: string): Promise<Database> =>
   name === 'sqlite' ? sqlite() : mariadb(folder)
 
-/** A file in the product's data folder, which has no process besides that of the product. */
+/** A file in the product's data folder, without a database process. */
 const sqlite = async (): Promise<Database> => ({
   name: 'sqlite',
   settings: { DB_CONNECTION: 'sqlite' },
@@ -58,7 +58,10 @@ const sqlite = async (): Promise<Database> => ({
   remove: async () => {},
 })
 
-/** A product that starts before its database responds ends with an error. */
+/**
+ * Waits for the database, because a product that starts before its database responds ends with an
+ * error.
+ */
 async function untilAnswering(socketPath: string) {
   const limit = Date.now() + RECOVERY_MS
   for (;;) {

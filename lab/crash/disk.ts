@@ -48,7 +48,7 @@ export interface Disk {
   /** Whether the power of the disk can be cut. */
   canBeCut: boolean
   /**
-   * Cuts off the disk: it accepts no more writes, and drops those that nobody waited for, as in a
+   * Cuts off the disk: it accepts no more writes, and loses those that nobody waited for, as in a
    * power cut.
    */
   cut: () => void

@@ -19,7 +19,7 @@ export interface Verdict {
 const REFUSALS = 20
 const UPLOADS_REFUSED = 8
 const READ = ['/', '/en', '/api/publications?language=en', '/api/publications/admin']
-/** Bytes left on a full disk, so that a task gets this far. */
+/** The bytes that stay free on a full disk, so that a task fails at different points. */
 const LEFT = [0, 128 * 1024, 1024 * 1024]
 
 const other = (what: string): Fault => ({ kind: 'other', what })

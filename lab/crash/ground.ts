@@ -57,7 +57,10 @@ export class Ground {
     this.#child?.kill('SIGKILL')
   }
 
-  /** A server whose database was killed has to recover without help. */
+  /**
+   * Signs in. Retries for a minute, because a server whose database was killed has to recover by
+   * itself.
+   */
   async signIn(): Promise<Call> {
     const { origin } = await this.start()
     const limit = Date.now() + 60_000

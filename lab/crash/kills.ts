@@ -45,8 +45,8 @@ export async function killDuring(
 }
 
 /**
- * Waits for a random moment, which is more often early than late. Without a kill, the last attempt
- * may finish.
+ * Resolves to whether the attempt ends before a random moment, which is more often early than late.
+ * The last attempt is not killed, so that it can finish.
  */
 async function endsBeforeKill({ busy, span, done }: Attempt, isLast: boolean): Promise<boolean> {
   const end = done?.then(() => true)

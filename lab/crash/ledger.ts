@@ -6,7 +6,7 @@ import { until } from '../until.ts'
 
 export const WRITERS = 4
 const CHANGES = 0.4
-/** Milliseconds. */
+/** The pause after a failed write, in milliseconds. */
 const AFTER_FAILURE = 20
 
 /**

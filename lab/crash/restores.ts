@@ -72,7 +72,7 @@ export function restores(): Work {
       const { claimed, done, over, kill } = await begin(ground)
       return { busy: claimed, span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
-    // What a restore into MySQL left behind is found by the comparison at the end.
+    // The comparison at the end finds what an incomplete restore left in MySQL.
     leftovers: ({ database, dataDir }) =>
       leftIn(dataDir, database.name === 'sqlite' ? /^restoring$|^ufuq\.sqlite3/ : /^restoring$/),
     async verify(ground) {

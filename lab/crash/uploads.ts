@@ -40,7 +40,7 @@ export function uploads(): Work {
   }
 }
 
-/** Checks before and after housekeeping has removed incomplete files. */
+/** Checks the pictures before and after housekeeping has removed incomplete files. */
 export async function findFaultyPictures(ground: Ground, record: PictureRecord): Promise<Fault[]> {
   await ground.signIn()
   const atOnce = lostFrom(ground, record)

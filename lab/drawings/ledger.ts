@@ -73,5 +73,5 @@ export function ledger(): Drawing {
   return { width, height, body: body.join('') }
 }
 
-/** Some of its lines. */
+/** A part of the ledger, with some of its lines. */
 export const page = (): Drawing => ({ ...ledger(), from: [190, 590], width: 840, height: 630 })

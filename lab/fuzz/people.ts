@@ -67,7 +67,7 @@ export class People {
       const call = await signIn(this.#origin)
       if ((await call('/api/users?limit=1')).ok) return call
     } catch {
-      // disabled, or renamed
+      // the administrator was disabled or renamed
     }
     return signIn(this.#origin, { username: administrator.username, password: this.#restore() })
   }

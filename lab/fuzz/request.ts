@@ -44,7 +44,7 @@ const TYPES = [
 /** Twenty kilobytes, which decompress to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
-/** Percent-encoded; lone surrogates, which cannot be encoded, are replaced. */
+/** Hostile text, percent-encoded. Lone surrogates, which can't be encoded, are replaced. */
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000))
 
 const pathPart = chance(
@@ -157,7 +157,7 @@ const oddBody = fc.oneof(
 const apiBody = chance(25, oddBody, soundJson)
 const pageBody = chance(30, apiBody, form)
 
-/** A request to a route, occasionally with a method that it does not have. */
+/** A request to a route, occasionally with a method that the route does not have. */
 export const requestTo = ({ method, pattern }: Route): fc.Arbitrary<Request> =>
   fc
     .record({

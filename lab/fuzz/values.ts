@@ -151,8 +151,8 @@ const hostileValue = fc.constantFrom<unknown[]>(
 )
 
 /**
- * Has sometimes all known fields, sometimes a few; occasionally one has a hostile value or an
- * unknown name.
+ * An object that sometimes has all known fields and sometimes only a few. Occasionally, a field has
+ * a hostile value or an unknown name.
  */
 export const object: fc.Arbitrary<object> = fc
   .tuple(

@@ -10,7 +10,7 @@ export function growing(operator: Operator): Task[] {
       name: "Lost administrator's password",
       page: 'sign-in.md',
       run() {
-        // On a terminal it asks.
+        // On a terminal, the command would ask for confirmation.
         const edits = [[/mariam.*$/, 'admin --yes']] as const
         const said = machine.expect(
           block('sign-in.md', 'Nobody can get in as an administrator', 'admin:restore', edits),

@@ -32,7 +32,7 @@ export const NODES = [0, 1, 2] as const
 
 /**
  * The settings of the handbook, with which the other nodes agree sooner that a node has failed, and
- * store the writes that it misses for longer.
+ * store for longer the writes that it misses.
  */
 const provider = [
   'evs.keepalive_period=PT0.5S',

@@ -84,8 +84,8 @@ export async function testGalera(say: (line: string) => void, seconds: number): 
 }
 
 /**
- * Starts writers that use all machines in turn, and one at each machine; the latter all save the
- * same pair.
+ * Starts writers that use all machines in turn, and one writer at each machine. The writers at the
+ * machines all save the same pair.
  */
 async function startSaving(machines: (Machine | undefined)[], ledger: Ledger) {
   const stopped: Stopped = { now: false }
@@ -110,7 +110,7 @@ async function startSaving(machines: (Machine | undefined)[], ledger: Ledger) {
         if (answer.status >= 500) ledger.refusals.push({ status: answer.status, body })
         else if (!answer.ok) throw new Error(`PUT ${path}: ${body}`)
       } catch (error) {
-        // It was killed.
+        // The machine was killed.
         if (!(error instanceof TypeError)) throw error
         await sleep(20)
       }

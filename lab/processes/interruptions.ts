@@ -50,8 +50,8 @@ export async function killEachSecond(product: Product, count: number, seconds: n
 }
 
 /**
- * The process is unknown if the connection was opened later; then the request must have been sent
- * during a kill.
+ * Whether a failed request belonged to a killed process. If the connection was opened after the
+ * last kill, its process is unknown, and the request must have been sent during a kill.
  */
 function isOfKilled(
   { opened, failed, port }: Failure,

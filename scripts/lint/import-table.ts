@@ -159,7 +159,10 @@ function lookUp(name: string, table: Table = {}, room: string): string | undefin
   return undefined
 }
 
-/** The imported file's path from the repository's root, without its extension; undefined for packages. */
+/**
+ * The imported file's path from the repository's root, without its extension; undefined for
+ * packages.
+ */
 function targetOf(specifier: string, importer: string, root: string): string | undefined {
   const [room = ''] = importer.split('/')
   const [, ownPackage, name] = /^@ufuq\/([^/]+)(.*)$/.exec(specifier) ?? []

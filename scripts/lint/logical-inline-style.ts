@@ -1,4 +1,5 @@
-// Arabic and English share one style, so inline styles may not use left or right, only start and end.
+// Arabic and English share one style, so inline styles may not use left or right, only start and
+// end.
 
 const physicalProperty =
   /^(left|right|(scroll)?(margin|padding)(left|right)|border(top|bottom)?(left|right)(width|style|color|radius)?)$/i

@@ -8,7 +8,10 @@ const asks = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches']
 const namesClass = (selector: string): boolean =>
   /\.[a-z_-]/i.test(selector.replaceAll(/\[[^\]]*\]/g, ''))
 
-/** Product code: tests may use any selector, and pasted HTML comes from other programs. */
+/**
+ * Whether the rule applies to a file. Tests may use any selector, and pasted HTML comes from other
+ * programs.
+ */
 const isMeant = (path: string): boolean =>
   /\/(admin|text-editor|shared|web|desktop)\/src\//.test(path) &&
   !/\/text-editor\/src\/paste\/|\/shared\/src\/markdown\/from-html\/|\.test\.tsx?$|\/testing\/|-testbed\.tsx?$|\/testing\.tsx?$/.test(

@@ -1,5 +1,5 @@
-// Texts on which a backtracking expression takes long: a part of it repeated, after a prefix
-// that leads to that part, and before a character that never matches.
+// Texts on which a backtracking expression takes long: the repeated match of a part of the
+// expression, after a prefix that leads to that part, and before a character that never matches.
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
 /**

@@ -1,5 +1,5 @@
 // Tests a release as an operator would use it: in an empty folder, with nothing but Node available,
-// as an account that can only write to its data folder. If the caller is root, that account is
+// as an account that can write only to its data folder. If the caller is root, that account is
 // `nobody`; otherwise it is the caller's own, with another home folder and a read-only release
 // folder.
 import { spawn, spawnSync } from 'node:child_process'

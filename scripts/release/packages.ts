@@ -92,7 +92,7 @@ export function removeUnused(modules: string) {
     const isScope = name.startsWith('@')
     if (isScope && readdirSync(join(modules, name)).length === 0) rmdirSync(join(modules, name))
   }
-  // The package manager's own files.
+  // Removes the package manager's own files.
   for (const name of readdirSync(modules))
     if (name.startsWith('.')) rmSync(join(modules, name), { recursive: true })
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {

@@ -89,7 +89,7 @@ function copyPrograms(folder: string, version: string) {
   write(join(folder, 'release.json'), { version })
 }
 
-/** The packages of others: those in the folder, and those whose code the builds bundled. */
+/** The third-party packages: those in the folder, and those whose code the builds bundled. */
 function foreignPackages(needed: ReadonlySet<string>) {
   const sources = ['api', 'web', 'admin', 'text-editor', 'shared'].flatMap((name) => {
     const folder = join(root, name)

@@ -1,6 +1,6 @@
-// Which tests of the API run again after a change: those in the folders of
-// `api/tests/{functional,unit}` whose inputs differ from when they passed. A folder that is
-// not in the table depends on the whole API.
+// Determines which tests of the API run again after a change: those in the folders of
+// `api/tests/{functional,unit}` whose inputs have changed since the tests last passed. A folder
+// that is not in the table depends on the whole API.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
@@ -51,7 +51,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   transfer: ['kinds', 'pictures', 'publications', 'site', 'transfer'],
 }
 
-/** The folders whose tests mostly wait for servers of their own, see `api/adonisrc.ts`. */
+/** The folders whose tests mostly wait for servers of their own; see `api/adonisrc.ts`. */
 const OF_SERVERS = ['backup', 'boot', 'processes', 'setup_check']
 
 /** The folders of tests, and the names of test files that are in no folder. */

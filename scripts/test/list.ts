@@ -22,12 +22,15 @@ export const BUILD = 'build'
 /** The system's packages, which are installed before all steps. */
 export const SYSTEM = "the system's packages"
 
-/** On an otherwise idle machine, every runner takes less than a third of this. */
+/**
+ * The time limit of a runner. On an otherwise idle machine, every runner takes less than a third of
+ * it.
+ */
 const MAX_MINUTES = 45
 const FUZZ_REQUESTS: Record<Level, number> = { gate: 300, full: 5000 }
 
 export interface TestStep extends Scheduled {
-  /** The name that selects it: `npm test -- lint api`. */
+  /** The name that selects the step, as in `npm test -- lint api`. */
   group: string
   /** Runs the whole step, or only the named `parts`. */
   work: (say: Say, parts?: readonly string[]) => ReturnType<Work>
@@ -79,13 +82,13 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
         tests(packageName, script, args, { ...settings, ...more })(say),
       )
 
-  /** Some selected folders have no test for the database and the level. */
+  /** Runs the API's tests. A selected folder may have no test for the database and the level. */
   const ofApi =
     (script: string, runner: typeof tests = tests): TestStep['work'] =>
     async (say, folders) =>
       runner('@ufuq/api', script, folders ? onlyFolders(folders) : [])(say)
 
-  /** Each runner has its own server, data folder and results. */
+  /** Runs browser tests. Each run has its own server, data folder and results. */
   const inBrowser = (language: 'ar' | 'en', folder: 'public' | 'admin' | 'journeys') =>
     tests('@ufuq/web', `e2e:${language}`, [folder], {
       E2E_RESULTS: `test-results/${folder}-${language}`,

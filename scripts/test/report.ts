@@ -23,7 +23,10 @@ interface Count {
   failed: number
 }
 
-/** The totals that Vitest and Japa (`Tests  3 passed, 1 failed (4)`) or Playwright (`  3 passed (1.2s)`) print. */
+/**
+ * The totals that Vitest and Japa (`Tests  3 passed, 1 failed (4)`) or Playwright
+ * (`  3 passed (1.2s)`) print.
+ */
 export function countTests(output: string): Count {
   const summaries =
     plain(output).match(/^\s*Tests\s+\d.*$|^ {2}\d+ (passed|failed|flaky)\b.*$/gm) ?? []

@@ -50,7 +50,7 @@ export interface DesktopBridge {
    */
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): Promise<void>
-  /** Sets the theme of everything that the system draws around the screens. */
+  /** Stores the theme, and applies it to everything that the system draws around the screens. */
   setTheme(theme: Theme): Promise<void>
   /** Opens a page of the public site in the browser. */
   openSite(path: string): Promise<void>

@@ -11,9 +11,11 @@ export interface Connection {
 }
 
 /**
- * Tracks whether the server responds, from the app's ordinary calls; while it does not, polls with
- * growing pauses. @param ask Resolves to whether the server responds. @param tell Called on each
- * change.
+ * Tracks whether the server responds, from the app's ordinary calls. While the server does not
+ * respond, polls with growing pauses.
+ *
+ * @param ask Resolves to whether the server responds.
+ * @param notify Called on each change.
  */
 export function watchConnection(
   ask: () => Promise<boolean>,

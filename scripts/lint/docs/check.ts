@@ -1,5 +1,5 @@
-// Checks the documents: names exist, sentences are short, decisions are complete. Tests these
-// rules on fixtures.
+// Checks the documents: names must exist, sentences must be short, and decisions must be complete.
+// Also tests these rules on fixtures.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../steps.ts'

@@ -1,5 +1,5 @@
-// Commands in documents, comments and messages: npm scripts, commands of the lab and of the
-// server.
+// Checks that the commands in documents, comments and messages exist: npm scripts, and commands of
+// the lab and of the server.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { labCommands } from '../../lab.ts'

@@ -1,4 +1,5 @@
-// A decision has a title, a date, a status, three sections and at most 250 words, and one row in the index.
+// Checks the decisions: each has a title, a date, a status, three sections and at most 250 words,
+// and one row in the index.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsIn, type Problem } from './page.ts'

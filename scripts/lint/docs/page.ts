@@ -7,7 +7,7 @@ export interface Problem {
 }
 
 export interface Span {
-  /** The number of its line in the page, from 1. */
+  /** The line number in the page, starting at 1. */
   line: number
   text: string
 }

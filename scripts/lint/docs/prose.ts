@@ -1,5 +1,5 @@
-// Sentences of at most 25 words, paragraphs of at most 80, and the field's words. Tables, code,
-// headings and HTML are excluded.
+// Checks that sentences have at most 25 words and paragraphs at most 80, and that the usual terms
+// are used. Tables, code, headings and HTML are excluded.
 import { linesOf, wordsIn, type Problem, type Span } from './page.ts'
 
 const MAX_SENTENCE = 25
