@@ -22,7 +22,7 @@ interface Role {
   weight: number
   /** The scale, as in `fonts.css`. */
   scale: number
-  /** In em, like `descent`. */
+  /** The ascent in em; `descent` has the same unit. */
   ascent: number
   descent: number
   language: Language

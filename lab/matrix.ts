@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parallelSteps, root, run, task, type Work } from '../scripts/steps.ts'
 import { watchProgress } from '../scripts/test/report.ts'
 
-/** In pixels. 640 and 720 are windows of 1280 and 1440 pixels at 200 % zoom. */
+/** The widths in pixels. 640 and 720 are windows of 1280 and 1440 pixels at 200 % zoom. */
 const WIDTHS = [320, 390, 600, 640, 720, 768, 1024, 1280, 1440, 1920]
 
 const words = process.argv.slice(2)

@@ -34,7 +34,8 @@ const answers = (address: string) =>
 /** Resolves to the server's process, or to undefined if one was already running. */
 async function startServer(address: string): Promise<ChildProcess | undefined> {
   if (await answers(address)) return undefined
-  // In a separate process group, so that Ctrl-C reaches the app first and the server outlives it.
+  // The server runs in a separate process group, so that Ctrl-C reaches the app first and the
+  // server outlives it.
   const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../api/tests/free_port.ts'
 import { root } from './steps.ts'
 
-/** In milliseconds: long enough for a machine that is busy with a build. */
+/** The time limit in milliseconds, which is long enough for a machine that is busy with a build. */
 const START_LIMIT = 600_000
 
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }

@@ -61,7 +61,8 @@ export function run(
   { cwd = root, env = process.env, onOutput, minutes }: RunOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // In a separate process group, so that a signal also ends everything that the command started.
+    // The command runs in a separate process group, so that a signal also ends everything that it
+    // started.
     const child = spawn(command, args, {
       cwd,
       env: { ...env, PATH: path },

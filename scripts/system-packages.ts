@@ -37,7 +37,7 @@ const hasLibraries = (names: string[]) => {
 }
 
 /**
- * The first name of a package that this release of Debian has. Some packages were renamed in the
+ * The first of a package's names that this release of Debian has. Some packages were renamed in the
  * move to 64-bit time.
  */
 const known = (names: string[]) =>

@@ -85,8 +85,8 @@ export default defineConfig(({ command }): UserConfig => {
     },
     builder: {
       async buildApp({ build, environments: { client, admin, signIn, ssr } }) {
-        // They are built in sequence, because the first empties the folder to which the others add
-        // files.
+        // The environments are built in sequence, because the first build empties the folder to
+        // which the others add files.
         for (const environment of [client, admin, signIn, ssr])
           if (environment) await build(environment)
       },
@@ -139,7 +139,7 @@ const WRITING: Groups = [
     name: 'lezer',
     test: /node_modules[\\/]@lezer[\\/]|[\\/]text-editor[\\/]src[\\/]text[\\/]markdown-parser/,
   },
-  // This includes code that the text editor shares with its parts that are loaded on demand.
+  // This group includes code that the text editor shares with its parts that are loaded on demand.
   {
     name: 'codemirror',
     test: /node_modules[\\/](@codemirror|@marijn|style-mod|w3c-keyname|crelt)[\\/]|[\\/]text-editor[\\/]src[\\/](?!common-history[\\/]|link-target|keys-text|is-mac|text[\\/]markdown-parser)/,

@@ -11,7 +11,7 @@ const EDITOR = '/admin/publications/edit-bilingual/:id'
  */
 const GATE = [HOME, EDITOR]
 
-/** From the smallest window to a whole screen. */
+/** The window sizes, from the smallest window to a whole screen. */
 const SIZES = [
   { width: 420, height: 520 },
   { width: 768, height: 700 },

@@ -5,7 +5,7 @@ import { afterPack } from './after-pack.ts'
 
 const { env } = process
 
-/** Where installed apps look for updates; without an address they don't. */
+/** The feed in which installed apps look for updates; null if no address is set. */
 function updateFeed() {
   const address = env['DESKTOP_UPDATE_URL']
   if (!address) return null

@@ -24,7 +24,7 @@ interface Server {
 
 /** Measurements across all rounds. */
 class Takings {
-  /** In milliseconds. */
+  /** The CPU time in milliseconds. */
   cpu = 0
   amount = 0
   readonly times: number[] = []

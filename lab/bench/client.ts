@@ -1,4 +1,5 @@
-// Many visitors at once: autocannon, in this process. Its own cost is not counted.
+// Simulates many visitors at once with autocannon, in this process. The cost of autocannon is not
+// counted.
 import autocannon from 'autocannon'
 
 /** The headers that browsers send. */

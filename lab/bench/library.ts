@@ -57,7 +57,7 @@ export const succeeded = async (response: Response): Promise<string> => {
 
 export async function prepare(settings: Settings, records: number): Promise<Library> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
-  // All calls come from one address, and there are more than any visitor makes.
+  // All calls come from one address, and there are more calls than any visitor makes.
   const env = { ...settings, DATA_DIR, READ_LIMIT_FACTOR: '1000000' }
   const product = await startProduct(env)
   const templates: Template[] = []

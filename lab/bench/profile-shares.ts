@@ -10,7 +10,7 @@ interface ProfileNode {
 
 export interface CpuProfile {
   nodes: ProfileNode[]
-  /** Microseconds. */
+  /** The start time in microseconds. */
   startTime: number
   samples: number[]
   timeDeltas: number[]
@@ -43,7 +43,7 @@ const GROUPS: readonly [group: string, files: RegExp][] = [
   ['Node', /^node:/],
 ]
 
-/** Microseconds of each group within these spans of time. */
+/** The time of each group in microseconds, within these spans of time. */
 export function sharesOf(
   { nodes, startTime, samples, timeDeltas }: CpuProfile,
   spans: readonly (readonly [from: number, to: number])[],

@@ -26,7 +26,7 @@ interface Taking {
   wanted: number
   /** Milliseconds of processor time for one page, by round. */
   cpu: number[]
-  /** On the clock of the profile, in microseconds. */
+  /** The measured spans on the clock of the profile, in microseconds. */
   spans: [from: number, to: number][]
 }
 

@@ -16,9 +16,9 @@ export interface Visit {
   path: string
   /** The ETag without the suffix that names the encoding; undefined after a failure. */
   etag: string | undefined
-  /** 0 if there was no response. */
+  /** The status; 0 if there was no response. */
   status: number
-  /** Milliseconds. */
+  /** The response time in milliseconds. */
   time: number
 }
 

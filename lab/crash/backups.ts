@@ -1,4 +1,4 @@
-// Archives that are made while writers use a running server.
+// Makes backups while writers use a running server.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -131,8 +131,8 @@ export function backups(): Work {
 }
 
 /**
- * An archive has both sides of every pair, and none older than what was acknowledged before it
- * was begun.
+ * An archive has both sides of every pair, and no side is older than the state that was
+ * acknowledged before the archive was started.
  */
 function faultsIn(file: string, floor: Floor): Fault[] {
   const faults: Fault[] = []

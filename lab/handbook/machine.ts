@@ -58,7 +58,7 @@ export class Machine {
     const namespaces = ['--net', '--pid', '--mount', '--uts', '--ipc', '--cgroup']
     const inGroups = this.#makeGroups().map((group) => `echo $$ > ${group}/cgroup.procs;`)
     const command = `${inGroups.join('')} exec unshare ${namespaces.join(' ')} --fork --kill-child bash ${script} ${base} ${this.#folder}`
-    // In a separate session, so that Ctrl+C reaches this process first.
+    // The machine runs in a separate session, so that Ctrl+C reaches this process first.
     this.#outer = spawn('setpriv', ['--pdeathsig', 'KILL', 'bash', '-c', command], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -167,7 +167,7 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }
 

@@ -12,14 +12,14 @@ interface Edit {
   number: number
   acknowledged?: number
   unseen: Set<Viewer>
-  /** When the last process showed the edit. */
+  /** The time at which the last process showed the edit. */
   seen: number
   /** The time from the acknowledgement until the last request that still received the old page. */
   stale: number
 }
 
 /**
- * Makes `count` edits by several writers at once. Resolves to the figures; rejects if an edit is
+ * Makes `count` edits with several writers at once. Resolves to the figures; rejects if an edit is
  * not visible somewhere, or if a page was already too old when it was requested.
  */
 export async function measureEdits(call: Call, viewers: Viewer[], count: number): Promise<string> {

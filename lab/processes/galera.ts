@@ -18,7 +18,7 @@ const SECRET = 'one key for the machines of this trial'
 interface Machine {
   product: Product
   call: Call
-  /** When the latest save that this machine acknowledged was sent. */
+  /** The time at which the latest save that this machine acknowledged was sent. */
   latest: number
 }
 

@@ -27,7 +27,9 @@ import { run, StepFailed } from '../steps.ts'
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const account = isRoot ? NOBODY : {}
-/** In milliseconds: long enough for a machine that is busy with other tests. */
+/**
+ * The time limit in milliseconds, which is long enough for a machine that is busy with other tests.
+ */
 const START_LIMIT = 120_000
 
 function expect(isTrue: boolean, otherwise: string): asserts isTrue {

@@ -19,8 +19,8 @@ export const browserHost: AdminHost = {
   afterSignOut() {
     leaveSignedOutNote()
     window.location.assign(document.documentElement.lang === 'en' ? '/en' : '/')
-    // This promise never settles, because the sign-in screen would appear briefly before the public
-    // site loads.
+    // This promise never settles, because otherwise the sign-in screen would appear briefly before
+    // the public site loads.
     return new Promise<void>(() => {})
   },
   confirm: (question) => window.confirm(question),

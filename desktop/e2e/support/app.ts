@@ -20,7 +20,8 @@ export const SWITCHES = [
   '--disable-gpu',
   // Containers have little shared memory, and Chromium crashes when it runs out.
   '--disable-dev-shm-usage',
-  // If the keyring of the person who runs the tests is locked, it would prompt for its password.
+  // If the keyring of the person who runs the tests is locked, Chromium would prompt for the
+  // keyring's password.
   '--password-store=basic',
 ]
 

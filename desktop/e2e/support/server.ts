@@ -82,7 +82,9 @@ export async function openServer(productOrigin: string): Promise<Server> {
       door.once('error', settled).once('listening', settled)
       door.listen(port, '127.0.0.1')
     })
-  /** Listens on the port again, which the system may have given to another connection meanwhile. */
+  /**
+   * Listens on the port again. Retries, because the system may have given it to another connection.
+   */
   async function listenAgain(port: number) {
     for (let attempt = 1; ; attempt++) {
       try {

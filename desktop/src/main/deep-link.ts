@@ -8,7 +8,7 @@ const places: Record<string, (id: string) => string> = {
 
 /**
  * `ufuq://publications/12` → `/admin/publications/edit-bilingual/12`. Anybody can write such a
- * link: everything but known paths and plain numbers is null.
+ * link, so the result is null for everything but known paths and plain numbers.
  */
 export function parseDeepLink(link: string): string | null {
   const [, place = '', id = ''] = /^ufuq:\/\/([a-z]+)\/([1-9]\d{0,14})\/?$/i.exec(link) ?? []

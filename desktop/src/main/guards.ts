@@ -37,7 +37,7 @@ function keepInside(contents: WebContents): void {
   contents.on('will-navigate', (event) => refuse(event, event.url))
   contents.on('will-redirect', (event) => refuse(event, event.url))
   contents.on('will-frame-navigate', (event) => {
-    // A frame shows what the window wrote into it, and can't navigate; the main one is checked
+    // A frame shows what the window wrote into it, and can't navigate; the main frame is checked
     // above.
     if (!event.isMainFrame && event.url !== 'about:srcdoc') event.preventDefault()
   })

@@ -31,7 +31,7 @@ export function placeWindow(
     width: Math.max(MIN_SIZE.width, Math.min(wanted.width, room?.width ?? wanted.width)),
     height: Math.max(MIN_SIZE.height, Math.min(wanted.height, room?.height ?? wanted.height)),
   }
-  // Without a position the system centres it on the primary display.
+  // Without a position, the system centres the window on the primary display.
   if (!saved || !area) return size
   return { ...size, x: saved.x, y: Math.max(saved.y, area.y) }
 }

@@ -2,8 +2,8 @@ import type { Session } from 'electron'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 
 /**
- * Arabic and English, if the system's spell checker has them; macOS chooses the language
- * itself.
+ * On Windows, enables Arabic and English, if the system's spell checker has them. macOS chooses the
+ * language itself, and on Linux the spell checker is off.
  */
 export function checkSpelling(session: Session): void {
   if (process.platform !== 'win32') return

@@ -41,7 +41,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     show: false,
-    // On other systems the icon is the package's.
+    // On other systems, the icon comes from the package.
     ...(process.platform === 'linux' && { icon }),
     title,
     backgroundColor: colours().ground,
@@ -60,7 +60,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
       webviewTag: false,
       navigateOnDragDrop: false,
       devTools: !app.isPackaged,
-      // On Linux Chromium would download dictionaries from Google.
+      // On Linux, Chromium would download dictionaries from Google.
       spellcheck: process.platform !== 'linux',
     },
   })

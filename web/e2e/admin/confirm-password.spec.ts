@@ -97,8 +97,8 @@ test('a link for a new password waits for the own one @ar @full', async ({
 
   const { dialog, password, answer } = question(page, t)
   await expect(password).toBeFocused()
-  // The dialog gets the focus a moment before it handles keys. The key is pressed in its field, so
-  // that the dialog below never gets it.
+  // The dialog gets the focus a moment before it handles keys. The key is pressed in the dialog's
+  // field, so that the dialog below never gets the key.
   await expect(async () => {
     if ((await dialog.count()) > 0) await password.press('Escape', { timeout: 2000 })
     await expect(dialog).toHaveCount(0, { timeout: 2000 })

@@ -90,7 +90,7 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   await editor.surface('en').focus()
   await page.keyboard.press('ControlOrMeta+Home')
   // Measures the Arabic sheet only now, because moving the focus may scroll it. Typing in the
-  // English sheet must not.
+  // English sheet must not scroll it.
   const before = await stands.evaluate((element) => element.scrollTop)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('The end.')

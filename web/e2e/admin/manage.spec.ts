@@ -59,8 +59,8 @@ async function expectFilterInAddress(page: Page, list: BulkList) {
 }
 
 /**
- * Selects two and deletes them. Cancels the first question, after which nothing may be deleted, and
- * confirms the second.
+ * Selects two publications and deletes them. Cancels the first question, after which nothing may be
+ * deleted, and confirms the second.
  */
 async function deleteTwo(list: BulkList, expectNothingGone: () => Promise<void>) {
   for (const row of [0, 1]) await list.rows.nth(row).getByRole('checkbox').check()

@@ -61,8 +61,8 @@ test('an administrator who registers an account is led on to the overview, which
 }) => {
   const username = `rima.${language}`
   await signIn(people.admin, '/admin/register')
-  // The state in which the sign-in form leaves a session, because this one was created without the
-  // form.
+  // Sets the state in which the sign-in form leaves a session, because this session was created
+  // without the form.
   await page.evaluate(() => sessionStorage.setItem('ufuq.signing-in', 'yes'))
   await page.reload()
   await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))

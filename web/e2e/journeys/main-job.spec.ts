@@ -91,7 +91,7 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   signIn,
 }) => {
   const pair = await udhrPair()
-  // The run in the other language uses the same database.
+  // Makes the titles unique, because the run in the other language uses the same database.
   for (const side of LANGUAGES) pair[side].title = `${pair[side].title} (${language})`
 
   await signIn(people.editor)

@@ -37,7 +37,7 @@ export const inboxScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await page.locator('.reply-choices select').first().selectOption('accepted')
       const link = page.locator('.message-actions > a')
-      // Prevents the click from opening a mail program, because there is none.
+      // Prevents the click from opening a mail program, because the test machine has none.
       await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
       await link.click()
       await page.locator('.message-actions [role=status]').waitFor()

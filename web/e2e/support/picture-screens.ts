@@ -79,7 +79,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80
 
 const drawing = (route: Route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
 
-/** Mocks a library with pictures, because the server's has none. */
+/** Mocks a library with pictures, because the server's library has none. */
 export async function routeLibrary(page: Page) {
   await page.route('**/api/pictures?**', (route) => route.fulfill({ json: PICTURES }))
   await page.route('**/api/pictures/counts**', (route) =>

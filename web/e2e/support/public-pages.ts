@@ -16,7 +16,10 @@ export const ownPage: Record<Language, string> = {
   en: 'board-and-team',
 }
 
-/** For each language, a publication that exists only in the other one and is shown in that one. */
+/**
+ * For each language, a publication that exists only in the other language and is shown in that
+ * language.
+ */
 export const foreignArticle: Record<Language, string> = {
   ar: 'so-you-would-like-to-use-our-data',
   en: 'ثلاث-أمسيات-في-غرفة-فوق-الفرن',

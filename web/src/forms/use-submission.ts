@@ -118,7 +118,7 @@ export function useSubmission<Field extends string>(
       void proof.prepare()
       if (invalidFields.size === 0) return
       if (rules.current) setInvalidFields(rules.current.findInvalidFields(readValues()))
-      // Since the server rejected the form, the rules may not be loaded yet. If loading fails, the
+      // If the server has rejected the form, the rules may not be loaded yet. If loading fails, the
       // next attempt loads them.
       else
         loadRules().then(

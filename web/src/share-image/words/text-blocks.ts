@@ -1,6 +1,6 @@
 /** A paragraph, heading or list item. */
 export interface TextBlock {
-  /** Its element. */
+  /** The name of the block's element. */
   kind: string
   words: string[]
 }
