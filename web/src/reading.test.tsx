@@ -49,7 +49,7 @@ function Where() {
 /** Opens an English page in the browser, with these responses of the API. */
 async function open(path: string, answers: Record<string, Answer>) {
   const calls: string[] = []
-  // The windows of these tests have no screen to query.
+  // jsdom has no `matchMedia`.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address)

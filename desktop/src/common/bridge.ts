@@ -1,7 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 
-/** The renderer's scheme: our own, so that nothing on the web has this origin. */
+/** The renderer's scheme, which is our own, so that nothing on the web has this origin. */
 export const APP_SCHEME = 'app'
 export const APP_HOST = 'ufuq'
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`

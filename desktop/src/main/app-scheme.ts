@@ -7,7 +7,9 @@ import { forward, isForwarded, isSiteFile } from './forward.ts'
 import { rendererFile } from './renderer-files.ts'
 import { problemOf, type Server } from './server.ts'
 
-/** Call before the app is ready: makes the scheme behave like https, with its own origin. */
+/**
+ * Makes the scheme behave like https, with its own origin. Must be called before the app is ready.
+ */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -48,7 +50,7 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
       return response
     } catch (error) {
       if (!request.signal.aborted && problemOf(error) !== 'notUfuq') connection.failed()
-      // The response that a browser reports when a server is unreachable.
+      // A network error, as a browser reports it when a server is unreachable.
       return Response.error()
     }
   }

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { isTheme, type Theme } from '@ufuq/shared/contract/themes'
 import type { Reader } from './secure-ipc.ts'
 
-// Each reader accepts exactly its own arguments: a call with one more is refused.
+// Each reader accepts exactly its own arguments, and rejects a call with any others.
 
 export const nothing: Reader<null> = (args) => (args.length === 0 ? null : undefined)
 

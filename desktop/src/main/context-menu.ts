@@ -9,7 +9,7 @@ import type { DesktopT } from '../common/texts.ts'
 import { addressForSystem, openOutside } from './links.ts'
 import { inMenuCase } from './menu-case.ts'
 
-/** The context menu: spelling, clipboard, links. */
+/** Shows a context menu for spelling, the clipboard and links. */
 export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
   const { webContents } = window
   webContents.on('context-menu', (_, click) => {

@@ -47,8 +47,8 @@ const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
 }
 
 /**
- * Whether a call may change what waits for the user. Presence calls are sent every few
- * seconds, and change nothing.
+ * Whether a call may change the number of items that wait for the user. Presence calls are sent
+ * every few seconds, and change nothing.
  */
 const mayNotify = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/(messages|publications)\//.test(path) && !path.endsWith('/presence')
@@ -99,7 +99,10 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     openLibrary: () => show('/admin/pictures'),
   })
 
-  /** The organisation may have chosen other digits, which notifications show too. */
+  /**
+   * Reads the locale, because the organisation may have chosen other digits, which notifications
+   * show too.
+   */
   async function readLocale(): Promise<void> {
     const ofLanguage = language()
     setLocale(i18n, ofLanguage, await server.read(`/locales/${ofLanguage}.common.json`))
@@ -141,7 +144,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   function load(path: string): void {
-    // Rejected if the user chooses to stay with unsent work.
+    // The promise is rejected if the user chooses to stay with unsent work.
     void window?.loadURL(APP_ORIGIN + path).catch(() => {})
   }
 

@@ -1,7 +1,7 @@
 import { app, type Session, type WebContents } from 'electron'
 import { isAppPage, openOutside } from './links.ts'
 
-/** Permissions that pages get: writing to the clipboard when somebody presses copy. */
+/** Permissions that pages get: writing to the clipboard when a user presses a copy button. */
 const GRANTED = new Set(['clipboard-sanitized-write'])
 
 /** Denies every permission that is not listed; an unguarded session grants everything. */

@@ -2,7 +2,8 @@ import { app } from 'electron'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
 
 /**
- * Call before the app is ready: sets the direction and buttons of the system's menus and dialogs.
+ * Sets the direction and buttons of the system's menus and dialogs. Must be called before the app
+ * is ready.
  */
 export function speakNatively(language: Language): void {
   app.commandLine.appendSwitch('lang', language)

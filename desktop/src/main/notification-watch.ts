@@ -6,7 +6,10 @@ export const PAUSE_MS = 2 * 60_000
 /** The server's counts change shortly after the response to a screen's call arrives. */
 const SOON_MS = 400
 
-/** Shared drafts and answers to corrections are reported by email, and on the overview. */
+/**
+ * Shared drafts and answers to corrections cause no notification, because they are reported by
+ * email and on the overview.
+ */
 export type NotificationKind = 'messages' | Extract<keyof ReviewCounts, 'ready' | 'returned'>
 
 interface Source {
@@ -30,7 +33,7 @@ interface NotificationWatchOptions {
   read: (path: string) => Promise<unknown>
   /** Called with the total number of items that wait for the user. */
   showCount: (count: number) => void
-  /** Called with the number of notifications that arrived since the last check. */
+  /** Called with the number of items of a kind that have arrived since the last check. */
   notify: (notifications: NotificationKind, newCount: number) => void
 }
 

@@ -14,7 +14,7 @@ const bridge: DesktopBridge = {
   confirm: (message) => ipcRenderer.invoke(CHANNELS.confirm, message),
   openMenu: (x, y) => ipcRenderer.invoke(CHANNELS.openMenu, x, y),
   listen(listener) {
-    // The event is not passed on: it contains a reference to ipcRenderer.
+    // The event is not passed on, because it contains a reference to ipcRenderer.
     const receive = (_: unknown, event: DesktopEvent) => listener(event)
     ipcRenderer.on(CHANNELS.event, receive)
     return () => void ipcRenderer.off(CHANNELS.event, receive)

@@ -12,7 +12,7 @@ import { StartFrame } from './start-frame.tsx'
 interface AddressScreenProps {
   /** The server in use; null on the first run. */
   current: string | null
-  /** Called with a working server, the same or another. */
+  /** Called once a working server is set, whether it is the previous one or another. */
   onDone: () => void
   onLanguage: (language: Language) => void
 }

@@ -25,7 +25,8 @@ interface Sources {
 
 /**
  * Between a list and an article, the title and picture of the card change into those of the
- * article. There is no transition if these load too late, or between other pages.
+ * article. There is no transition if the page's code or texts load too late, or between other
+ * pages.
  */
 export function pageChanges(routes: readonly PublicRoute[], sources: Sources): ChangePage {
   const isArticle = (path: string) =>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Shows a query that failed before the first render as failed; by default it counts as pending
- * again because mounting would fetch it. The server never mounts, and hydration must begin
- * with the same markup.
+ * Makes a query that failed before the first render count as failed. By default, the query would
+ * count as pending again, because mounting would fetch it. The server never mounts, and hydration
+ * must begin with the same markup.
  */
 export function showFailedQueries(client: QueryClient): QueryClient {
   setRetryOnMount(client, false)

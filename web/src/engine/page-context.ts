@@ -25,7 +25,7 @@ const never = () => () => {}
 
 /**
  * Whether the page is hydrated. Values that only the browser has, such as the hash, must wait for
- * this, because the first render must match the server's.
+ * hydration, because the first render must match the server's.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

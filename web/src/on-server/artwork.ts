@@ -4,7 +4,7 @@ import { artworkBody as draw, type ArtworkOptions } from '@ufuq/shared/art/artwo
 const drawn = new Map<string, string>()
 const MAX_DRAWN = 500
 
-/** A placeholder for the prefix of the ids inside, which depends on the page. */
+/** A placeholder for the prefix of the ids inside a drawing. The prefix depends on the page. */
 const KEY = 'artwork-key'
 
 export function artworkBody({ key, ...land }: ArtworkOptions & { key: string }): string {

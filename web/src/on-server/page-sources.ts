@@ -2,8 +2,8 @@ import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import type { PublicRoute } from '../engine/route.ts'
 
 /**
- * The source file of each page's component, as the build's manifest names it. It is not part of the
- * routes, so that browsers do not load it.
+ * The source file of each page's component, as the build's manifest names it. This table is not
+ * part of the routes, so that browsers do not load it.
  */
 const SOURCES: Partial<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',

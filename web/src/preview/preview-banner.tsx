@@ -5,7 +5,7 @@ import type adminTexts from '@ufuq/shared/i18n/locales/en/admin/site.json'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 
-/** Shown above a page that is not public yet. Only in the server's bundle. */
+/** A banner above a page that is not public yet. The component is only in the server's bundle. */
 export function PreviewBanner(preview: Preview) {
   const { t } = useTranslation(['admin', 'common'])
   const { expiresAt } = preview

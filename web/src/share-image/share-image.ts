@@ -8,7 +8,7 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 export const DESIGN = 2
 
 /**
- * The name of an image, derived from everything that it shows, so that the image may be cached
+ * The name of an image, derived from everything that it shows, so that the image can be cached
  * forever.
  */
 export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null): string {

@@ -4,5 +4,7 @@ import type { TFunction } from 'i18next'
 export const itemsOf = <Item extends object>(texts: Record<string, Item | string>) =>
   Object.entries(texts).flatMap(([id, item]) => (typeof item === 'object' ? [{ ...item, id }] : []))
 
-/** The effects of gifts, as sentences. The one at an amount's position describes that amount. */
+/**
+ * The effects of gifts, as sentences. The sentence at an amount's position describes that amount.
+ */
 export const giftsOf = (t: TFunction<'donate'>) => itemsOf(t('impact', { returnObjects: true }))

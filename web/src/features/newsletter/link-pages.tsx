@@ -14,9 +14,14 @@ interface LinkTexts {
   text: string
   button: string
   done: { title: string; text: string }
-  /** What is shown instead if the link in the email does not work, with a link to another page. */
+  /**
+   * The texts that are shown instead if the link in the email does not work, with a link to another
+   * page.
+   */
   invalid: { text: string; to: string; button: string }
-  /** The state of the subscription before and after; omitted when it is cancelled. */
+  /**
+   * The state of the subscription before and after; omitted if the link cancels the subscription.
+   */
   stations?: { before: Station; after: Station; sent: ReactNode }
 }
 
@@ -28,7 +33,7 @@ interface LinkPageProps {
 
 /**
  * The target of a link in an email. Mail scanners open links, so nothing happens until the button
- * is pressed; this posts a plain form, with or without JavaScript.
+ * is pressed. The button posts a plain form, with or without JavaScript.
  */
 function LinkPage({ form, path, texts }: LinkPageProps) {
   const { t } = useTranslation()

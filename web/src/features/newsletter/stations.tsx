@@ -11,8 +11,8 @@ interface StationsProps {
 }
 
 /**
- * Shows the state of a subscription by a sun below, on or above the line, and what subscribers are
- * sent.
+ * Shows the state of a subscription as a sun below, on or above the line, and an example of what
+ * subscribers are sent.
  */
 export function Stations({ current, sent }: StationsProps) {
   const { t } = useTranslation()

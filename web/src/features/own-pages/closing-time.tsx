@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../../engine/page-context.ts'
 
 /**
- * The offset, such as `UTC+3` or `UTC+5:30`, because names of time zones differ between servers and
- * browsers.
+ * The time zone as an offset, such as `UTC+3` or `UTC+5:30`, because the names of time zones differ
+ * between servers and browsers.
  */
 function zoneNameOf(iso: string, zone: string): string {
   const minutes = offsetAt(iso, zone)

@@ -8,8 +8,8 @@ const QUESTIONS = ['what', 'who', 'duration'] as const
 const VISIT = ['visit', 'cookies'] as const
 
 /**
- * The page about what the site stores about its visitors. Any change to what is stored must change
- * this page too.
+ * The page that states what the site stores about its visitors. Any change to what is stored must
+ * change this page too.
  */
 export function PrivacyPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('privacy')

@@ -78,7 +78,7 @@ function Latest() {
 }
 
 /**
- * The newest publication, as an example of what subscribers are sent. Renders nothing if there are
+ * The newest publications, as an example of what subscribers are sent. Renders nothing if there are
  * none.
  */
 export function NewestPublications() {

@@ -9,7 +9,7 @@ export function PrintedSource({ path }: { path: string }) {
   return (
     <p className="wrap printed-source">
       <b>{t('siteName')}</b>
-      {/* shows the letters of its language instead of percent-encoding */}
+      {/* decodes the address, so that its letters are shown instead of percent-encoding */}
       <LeftToRight>{decodeURI(origin + path)}</LeftToRight>
     </p>
   )
