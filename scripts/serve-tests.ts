@@ -1,5 +1,5 @@
 // node scripts/serve-tests.ts: serves the built product with the demo publications for browser
-// tests, until it receives a signal or its input ends. Prints its address and its data folder.
+// tests, until it receives a signal or its input ends. Prints the server's address and data folder.
 import { startProduct } from './product.ts'
 import { signals } from './steps.ts'
 
@@ -15,7 +15,8 @@ const stop = (signal: NodeJS.Signals) => {
   void product.stop(signal)
 }
 for (const signal of signals) process.on(signal, stop)
-// The test runner holds the other end, so the server also stops if the runner was killed.
+// The test runner holds the other end of the input, so the server also stops if the runner was
+// killed.
 process.stdin.resume().once('end', () => stop('SIGTERM'))
 process.stdout.write(`The tests are served at ${product.origin} from ${product.dataDir}\n`)
 await product.exited

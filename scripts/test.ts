@@ -34,8 +34,8 @@ const costs = new TestCosts()
 const passedSteps = new PassedSteps()
 
 /**
- * Keeps a developer's settings from the tests: unsets every name in .env.example, and prevents the
- * use of an .env file.
+ * Isolates the tests from a developer's settings: unsets every name in .env.example, and prevents
+ * the use of an .env file.
  */
 function forgetSettings(emptyFolder: string) {
   const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)

@@ -1,6 +1,6 @@
-// `npm version <major|minor|patch>` runs this once package.json has the new version: writes it
-// to every file that contains it, gives the changelog's new section its heading, and adds all
-// of it to the commit that npm makes.
+// `npm version <major|minor|patch>` runs this script once package.json has the new version. The
+// script writes the version to every file that contains it, gives the changelog's new section its
+// heading, and adds these changes to the commit that npm makes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -38,7 +38,7 @@ test('while the server is away the window says so, keeps what is typed, and save
   const release = server.hold('/')
   await server.open()
   await banner.getByRole('button', { name: t('desktop:offline.retry') }).click()
-  // The "back" banner is shown for only a few seconds, which an observer in the page can't miss.
+  // The "back" banner is shown for only a few seconds, but an observer in the page can't miss it.
   const back = page.evaluate(
     () =>
       new Promise<string>((resolve) => {

@@ -58,7 +58,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
 
   const gone = electronApp.waitForEvent('close', { timeout: 300_000 })
   await electronApp.evaluate(() => void (globalThis.answer = 1))
-  // The app may have ended before it responds to this.
+  // The app may have ended before it responds to this call.
   await Promise.all([gone, electronApp.evaluate(({ app }) => app.quit()).catch(() => {})])
   await kill()
 })

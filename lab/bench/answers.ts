@@ -1,6 +1,6 @@
-// What responses cost compared with a bare `node:http` server that sends the same bytes: the CPU
-// time of the process per request, the requests per second, and the response times. Product and
-// control are measured in turn, so that other load on the machine affects both equally.
+// Measures what responses cost compared with a bare `node:http` server that sends the same bytes:
+// the CPU time of the process per request, the requests per second, and the response times. Product
+// and control are measured in turn, so that other load on the machine affects both equally.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// What calls cost, and how that grows from 1,000 to 100,000 publications: ratios of medians, which
-// are comparable between slow and fast machines. Calls are compared with one that does almost
-// nothing, and the large library with the small one.
+// Measures what calls cost, and how the cost grows from 1,000 to 100,000 publications: ratios of
+// medians, which are comparable between slow and fast machines. Calls are compared with one that
+// does almost nothing, and the large library with the small one.
 import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, startProduct, type Product, type Settings } from '../../scripts/product.ts'
 import { forget, pairBody, prepare, succeeded, type Library } from './library.ts'

@@ -91,7 +91,8 @@ function* halvesOf({ number: pair, template, nth }: Pair, now: number): Generato
     yield [
       id,
       copied,
-      // The Arabic ids are even: a publication without a translation has its own pair.
+      // A pair has the id of its Arabic record. A publication without a translation has its own
+      // pair.
       pair % 10 === 0 ? id : pair * 2,
       pair % (2 * nth) === 4 ? null : 1,
       status,

@@ -1,6 +1,6 @@
-// How soon a server responds, in milliseconds on this machine: from `node` to the first page of a
-// filled database, and from `npm start` with nothing to build. An empty Node process shows how busy
-// the machine is.
+// Measures how soon a server responds, in milliseconds on this machine: from `node` to the first
+// page of a filled database, and from `npm start` with nothing to build. An empty Node process
+// shows how busy the machine is.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

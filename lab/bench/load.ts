@@ -1,5 +1,5 @@
-// How the server handles many connections while staff save, and addresses that nobody has requested
-// before.
+// Measures how the server handles many connections while staff save, and addresses that nobody has
+// requested before.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

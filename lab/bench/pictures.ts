@@ -1,6 +1,6 @@
-// What uploads and pictures cost, as ratios within one run: an upload and the first request of
-// a size compared with sharp's own time for the same work, and pages with pictures compared
-// with the same pages without.
+// Measures what uploads and pictures cost, as ratios within one run: an upload and the first
+// request of a size compared with sharp's own time for the same work, and pages with pictures
+// compared with the same pages without.
 import { randomBytes } from 'node:crypto'
 import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
 import type { WholePair } from '@ufuq/shared/contract/publications'

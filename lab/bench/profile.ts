@@ -1,5 +1,5 @@
-// What rendering costs for pages that are not cached, requested one after the other, and how the
-// CPU time is distributed.
+// Measures what rendering costs for pages that are not cached, requested one after the other, and
+// how the CPU time is distributed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -74,7 +74,10 @@ async function profiled(library: Library) {
   }
 }
 
-/** The profile of the server, the longest one: child processes and threads have shorter ones. */
+/**
+ * The profile of the server, which is the longest one, because child processes and threads have
+ * shorter ones.
+ */
 function profileIn(folder: string): CpuProfile {
   const profiles = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile,

@@ -1,5 +1,5 @@
-// How long somebody on a slow connection waits before signing in and before a text can be read
-// and written: slow 3G, as in browsers' own tools.
+// Measures how long a user on a slow connection waits before signing in and before a text can be
+// read and written: slow 3G, as in browsers' own tools.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Row, Table } from './report.ts'
 

@@ -1,4 +1,5 @@
-// What a process has used, as Linux reports it. Elsewhere these figures are omitted.
+// The CPU time and memory that a process has used, as Linux reports them. On other systems, these
+// figures are omitted.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**

@@ -1,6 +1,6 @@
-// What a first visit downloads, as Chromium counts it on the network: what the page's HTML names,
-// and everything until the network is idle, without any interaction. Each visit uses a browser with
-// an empty cache.
+// Measures what a first visit downloads, as Chromium counts it on the network: what the page's HTML
+// names, and everything until the network is idle, without any interaction. Each visit uses a
+// browser with an empty cache.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { headless } from '../../scripts/chromium.ts'
 import { administrator, startProduct, type Settings } from '../../scripts/product.ts'

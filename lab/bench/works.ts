@@ -1,4 +1,4 @@
-// What visitors request, and what it may cost compared with a bare `node:http` server that
+// The requests of visitors, and what they may cost compared with a bare `node:http` server that
 // sends the same bytes.
 import type { Asking } from './client.ts'
 import { articlesOf, type Library } from './library.ts'

@@ -9,7 +9,7 @@ import { root } from '../steps.ts'
 const folder = join(import.meta.dirname, 'fixtures')
 const config = join(root, 'stylelint.config.mjs')
 
-/** Resolves to a linter's output, also if it fails. */
+/** Resolves to a linter's output, even if the linter fails. */
 const output = (command: string, args: string[]) =>
   new Promise<string>((resolve, reject) => {
     execFile(

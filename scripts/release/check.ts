@@ -163,8 +163,8 @@ async function publish(origin: string): Promise<string[]> {
 }
 
 /**
- * Archives of different code never have the same name, and a server reports the archive that it is
- * from.
+ * Archives of different code never have the same name, and a server reports the version in the name
+ * of its archive.
  */
 function checkVersion(installation: Installation) {
   const { output } = installation.command('ufuq.js', ['version'])

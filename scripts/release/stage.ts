@@ -85,7 +85,7 @@ function copyPrograms(folder: string, version: string) {
     license: 'MIT',
     engines: { node: '>=24' },
   })
-  // The presence of this file says that this is a release: see api/app/core/boot/release.ts.
+  // The presence of this file marks the folder as a release; see api/app/core/boot/release.ts.
   write(join(folder, 'release.json'), { version })
 }
 

@@ -6,7 +6,7 @@ import { root } from '../steps.ts'
 const FILE = join(root, '.cache/test-steps/passed.json')
 
 interface Passed {
-  /** The key of the inputs with which the step last passed, see `keyOf`. */
+  /** The key of the inputs with which the step last passed; see `keyOf`. */
   key: string
   at: string
   /** The step's result, such as `2408 passed`. */

@@ -1,4 +1,4 @@
-// Files, folders and settings that a document names in backticks have to exist.
+// Checks that the files, folders and settings exist that a document names in backticks.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesOf } from '../../input-hash.ts'

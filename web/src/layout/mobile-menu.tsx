@@ -14,7 +14,7 @@ import { PhoneLinks } from './phone-links.tsx'
 interface MobileMenuProps {
   switchTo: string | undefined
   onClose: () => void
-  /** Gets the focus on closing, unless a link was followed. */
+  /** The button that gets the focus when the menu closes, unless a link was followed. */
   opener: RefObject<HTMLButtonElement | null>
 }
 

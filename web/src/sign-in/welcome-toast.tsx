@@ -5,8 +5,8 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Looks like the toast of the admin area, whose code is not loaded here; the script shows it
- * after a sign-in.
+ * A toast that looks like those of the admin area, whose code is not loaded here. The script shows
+ * the toast after a sign-in.
  */
 export function WelcomeToast() {
   const { t } = useTranslation()

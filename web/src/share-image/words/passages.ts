@@ -86,7 +86,7 @@ interface Pair {
 
 /**
  * The translation of a passage, if it can be determined: for a whole block, and for whole sentences
- * if both blocks have the same number.
+ * if both blocks have the same number of sentences.
  */
 function counterpart({ blocks, place, text, translation }: Pair): WordsSide | null {
   const there = textBlocks(translation.html)
