@@ -1,7 +1,7 @@
-// `npm run lab -- desktop-bench`: how long the desktop app takes from its start to a usable window,
-// and how much memory its processes use on three screens, compared with Chromium with one tab on
-// the same screens. The user is already signed in to both; the figures are medians of five starts.
-// `--runs=1` is for a quick run. Linux only, because it reads /proc.
+// `npm run lab -- desktop-bench`: measures how long the desktop app takes from its start to a
+// usable window, and how much memory its processes use on three screens, compared with Chromium
+// with one tab on the same screens. The user is already signed in to both; the figures are medians
+// of five starts. `--runs=1` is for a quick run. Linux only, because it reads /proc.
 import { join } from 'node:path'
 import { build, everything } from '../scripts/build.ts'
 import { root, runInFront, StepFailed, task } from '../scripts/steps.ts'

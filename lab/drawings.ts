@@ -1,6 +1,6 @@
-// `npm run lab -- drawings`: the pictures of the demo publications, in the colours of the site's
-// own artwork. They contain neither letters nor digits, so that one drawing serves both languages.
-// The pictures are committed; run the command when a drawing changes.
+// `npm run lab -- drawings`: draws the pictures of the demo publications, in the colours of the
+// site's own artwork. They contain neither letters nor digits, so that one drawing serves both
+// languages. The pictures are committed; run the command when a drawing changes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'

@@ -1,6 +1,6 @@
-// `npm run lab -- fallback-fonts text-arabic NotoSansArabic-Regular.ttf …`: the metrics that make a
-// visitor's system font a fallback for one of ours in `shared/src/styles/fonts.css`, measured in
-// Chromium on the product's own texts.
+// `npm run lab -- fallback-fonts text-arabic NotoSansArabic-Regular.ttf …`: computes the metrics
+// that make a visitor's system font a fallback for one of ours in `shared/src/styles/fonts.css`,
+// measured in Chromium on the product's own texts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'

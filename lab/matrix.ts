@@ -38,7 +38,7 @@ const walk =
 await task(async () => {
   const failures: unknown[] = []
   for (const scheme of ['light', 'dark']) {
-    // The dark mode is also checked if light mode has failures.
+    // Dark mode is checked even if light mode has failures.
     await parallelSteps({
       [`Arabic, ${scheme}`]: walk('ar', scheme),
       [`English, ${scheme}`]: walk('en', scheme),

@@ -120,7 +120,7 @@ test('a menu item chosen on the sign-in screen waits for the sign-in and empties
   await username.fill(administrator.username)
   await password.fill(administrator.password)
 
-  // The action of Ctrl+N.
+  // Runs the action of Ctrl+N.
   await electronApp.evaluate(({ Menu }, label) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
     items?.find((item) => item.label === label)?.click()

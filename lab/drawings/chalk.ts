@@ -19,7 +19,8 @@ const CHALK = '#fdf6e8'
 const LAMP = '#fbb88d'
 
 /**
- * The wall of a school at the water's edge, with chalk marks of the water's height and of its date.
+ * The wall of a school at the water's edge, with chalk marks of the height of the water and of the
+ * date.
  */
 export function chalk(): Drawing {
   const [width, height] = [1600, 1067]

@@ -17,8 +17,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { run, StepFailed } from '../../scripts/steps.ts'
 
 /**
- * The Debian packages that the pages install with `apt install`: the machine has no network to
- * fetch them.
+ * The Debian packages of the base system. They include those that the pages install with `apt
+ * install`, because the machine has no network.
  */
 const SYSTEM = 'systemd,systemd-sysv,dbus,ca-certificates,curl,procps,iproute2'
 const PACKAGES = `${SYSTEM},nginx,caddy,mariadb-server,age,openssl`

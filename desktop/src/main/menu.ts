@@ -17,7 +17,7 @@ interface MenuActions {
   openSite(): void
   setLanguage(language: Language): void
   setNotifications(areOn: boolean): void
-  /** One step larger or smaller; 0 resets. */
+  /** Zooms in or out by one step; 0 resets the zoom. */
   zoom(step: -1 | 0 | 1): void
 }
 

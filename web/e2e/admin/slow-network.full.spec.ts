@@ -2,7 +2,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 
-/** What browsers call 3G. */
+/** The network conditions that browsers call 3G. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
 
 test('on a slow line the code that a text is written with comes before the faces @ar', async ({

@@ -3,7 +3,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 
 interface NameFieldProps {
   label: string
-  /** What was typed before. */
+  /** The name that was typed before. */
   typed: string
   error: string | undefined
   takesFocus: boolean
