@@ -315,7 +315,7 @@ test.group('Reminders of disclosure', (group) => {
       [[admin.email], [admin.email]],
     )
     const { text, subject } = emails[0]?.email ?? {}
-    assert.equal(subject, 'الإفصاح: بنود حان موعدها · Disclosure: items are due')
+    assert.equal(subject, 'الإفصاح: بنود اقترب موعدها أو فات · Disclosure: items are due')
     for (const part of ['Financial statement', 'البيان المالي', '/admin/site/disclosure/anbi']) {
       assert.include(text, part)
     }
