@@ -1,5 +1,5 @@
-// A bare Debian 12 with a real systemd, in its own namespaces: nothing of it remains when its first
-// process ends.
+// A minimal Debian 12 system with a real systemd, in its own namespaces: nothing of it remains when
+// its first process ends.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   cpSync,

@@ -34,7 +34,10 @@ export function watchServer(client: QueryClient, notify: (state: ServerState) =>
     if (next === 'answering') fetchWhatFailed(client)
   }
 
-  /** `isFirst`: the server may still report the health that it had before the failure. */
+  /**
+   * `isFirst`: this is the first request after a failure, and the server may still report the
+   * health that it had before.
+   */
   async function ask(isFirst = false) {
     if (isAsking) return
     isAsking = true

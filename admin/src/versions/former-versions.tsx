@@ -26,7 +26,7 @@ interface FormerVersionsProps<Version> {
   children: (number: number) => ReactNode
 }
 
-/** Versions of an entry on a degree scale, newest first, next to the displayed one. */
+/** Versions of an entry along a line of scale marks, newest first, next to the displayed one. */
 export function FormerVersions<Version extends { number: number }>({
   query,
   after,

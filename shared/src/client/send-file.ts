@@ -15,8 +15,8 @@ export interface FileAnswer<T> {
 
 /**
  * Sends a file as the only field of a form, with cookies. Like {@link request}, throws {@link
- * ApiError} for a status outside 2xx and a TypeError without a response; an AbortError if `signal`
- * ended it. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * ApiError} for a status outside 2xx, and a TypeError without a response. Throws an AbortError if
+ * `signal` aborts the upload. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
 export function sendFile<T>(
   path: string,

@@ -13,7 +13,7 @@ export const ERROR_CODES = [
   'tag_in_use', // 409: publications have the tag, so it can't be deleted
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
   'document_in_use', // 409: texts, menus or redirects lead to the document, so it can't be deleted
-  'in_disclosure', // 409: an item of a followed checklist leads to the record, so it can't be deleted
+  'in_disclosure', // 409: a followed checklist's item links to the record, so it can't be deleted
   'picture_exists', // 409: another picture has this file
   'nothing_to_preview', // 409: the page has no draft (any more)
   'too_many_links', // 409: the maximum number of preview links is already active

@@ -268,8 +268,8 @@ export interface PublicationInput extends TextInput {
 export interface PublicationPatch extends Partial<PublicationInput> {
   version?: number
   /**
-   * Asks the server not to mark the other language as outdated, see
-   * `PublicationAnswer.largeChanges`. Readers of a public text see when it was corrected.
+   * Asks the server not to mark the other language as outdated; see
+   * `PublicationAnswer.largeChanges`. If the text is public, readers see when it was corrected.
    */
   correction?: boolean
 }

@@ -56,7 +56,7 @@ export class Numbering {
     }
   }
 
-  /** Counts an item. Null if the paragraph is not in a list. */
+  /** Counts a list item and returns it; null if the paragraph is not in a list. */
   next(numId: string, level: number): ListItem | null {
     const list = this.#lists.get(numId)
     if (!list || level < 0 || level >= LEVELS) return null

@@ -19,7 +19,8 @@ export class LibraryOffer {
   private words = ''
   private state: OfferState = 'offered'
   /**
-   * The text for which the button was clicked. Its state is shown until something else is typed.
+   * The picture and text for which the button was clicked. The result is shown until either
+   * changes.
    */
   private meant = ''
 

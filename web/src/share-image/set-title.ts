@@ -64,8 +64,8 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
 }
 
 /**
- * Breaks words into the same number of lines, at the narrowest width for which that is possible, to
- * within 50 thousandths of an em.
+ * Breaks words into as many lines as `lines` has, at the narrowest width for which that is
+ * possible, to within 0.05 em.
  */
 function balance(
   words: readonly string[],

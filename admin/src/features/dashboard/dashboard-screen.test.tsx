@@ -30,7 +30,9 @@ describe('the overview', () => {
     const api = openAs(() => json([]))
     api.answer('GET /api/server-notices', () => json({ version: '1.0.0', notices: ['cdnBehind'] }))
     await renderAdmin('/admin')
-    expect(await screen.findByText('The CDN still shows outdated pages')).toBeInTheDocument()
+    expect(
+      await screen.findByText('The CDN may still be serving outdated pages'),
+    ).toBeInTheDocument()
     expect(screen.getByText(/has not confirmed a change for more than ten/)).toBeInTheDocument()
   })
 

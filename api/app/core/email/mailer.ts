@@ -40,7 +40,7 @@ export interface EmailMessage {
  */
 const TIMEOUT_MS = 8000
 
-/** `refused` is final: the mail server does not know the recipient. `failed` may be retried. */
+/** `refused` is final: the mail server refused the recipient. `failed` may be retried. */
 export type Delivery = 'accepted' | 'refused' | 'failed'
 
 const mailOutage = new OutageLog({

@@ -25,8 +25,8 @@ const MAX_FAILURES = 3
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 })
 
 /**
- * Creates a file from a picture's original for an owner of the queue, and throws 503 if that
- * fails.
+ * Creates a file from a picture's original. `owner` is the owner of the job in the queue. Throws
+ * 503 if the file cannot be created.
  */
 export async function makeOf(
   { id, originalKey, type }: Picture,

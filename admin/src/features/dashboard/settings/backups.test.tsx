@@ -108,7 +108,7 @@ describe('the backups under Settings', () => {
     lastAt = backup.createdAt
     cleanup()
     await open(() => json({ ...state, copies: { lastAt } }))
-    const text = await (await section()).findByText(/copied to a second place/)
+    const text = await (await section()).findByText(/copied to a second location/)
     expect(text).toHaveTextContent(/newest one there is from 21 November 2026/)
   })
 

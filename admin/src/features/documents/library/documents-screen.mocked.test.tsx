@@ -93,8 +93,12 @@ test('an upload becomes a draft, whose title is written next', async () => {
 })
 
 test.each([
-  ['documentMacros', undefined, 'Contains macros. Save it as DOCX or PDF and upload that.'],
-  ['documentPassword', undefined, /^Protected with a password\./],
+  [
+    'documentMacros',
+    undefined,
+    'The file contains macros. Save it as DOCX or PDF and upload that.',
+  ],
+  ['documentPassword', undefined, /^The file is protected with a password\./],
   ['documentMismatch', 'ZIP', /^This is a ZIP file, not what its name says\./],
 ])('a file refused as %s says what to do in its row', async (rule, found, sentence) => {
   send.mockResolvedValue(UPLOAD)
@@ -113,7 +117,7 @@ test('a file larger than the server takes is not sent', async () => {
   await open([], { 'GET /api/documents/limits': () => json({ maxBytes: 4 }) })
   choose(chosen('atlas.pdf', 'larger'))
   const row = await rowOf('atlas.pdf')
-  expect(await row.findByText(/^Larger than .*Reduce file size/)).toBeInTheDocument()
+  expect(await row.findByText(/^The file is larger than .*Reduce file size/)).toBeInTheDocument()
   expect(send).not.toHaveBeenCalled()
 })
 

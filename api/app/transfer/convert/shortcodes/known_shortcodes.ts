@@ -61,7 +61,8 @@ export function shortcodesOf(html: string): Shortcodes {
 }
 
 /**
- * Whether a shortcode displays no text. The attribute `name` of an icon or a line is not displayed.
+ * Whether a shortcode only separates: it has the name of a separator and displays no text. The
+ * attribute `name` of an icon or a divider is not displayed.
  */
 export function onlySeparates({ attributes, ...code }: Shortcode): boolean {
   if (!SEPARATES.test(code.name)) return false

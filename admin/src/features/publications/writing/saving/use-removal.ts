@@ -8,7 +8,7 @@ import { useReturn } from '../../return-address.ts'
 
 export interface Removal {
   label: string
-  /** The question of the host's confirmation; it names what is deleted. */
+  /** The question that the host asks before the deletion; it names what is deleted. */
   question: string
   isRunning: boolean
   run: () => void
