@@ -128,8 +128,11 @@ async function store(
   // Without this, the pipeline would wait for the end of a response that is no longer read.
   counted.once('close', () => response.destroy())
   try {
+    const steps = decoders(response)
     const file = createWriteStream(path, { flags: 'wx' })
-    await pipeline([response, ...decoders(response), counted, file], { signal })
+    // After a failure, the caller deletes the file, which has to be closed by then.
+    const closed = new Promise<void>((resolve) => file.once('close', resolve))
+    await pipeline([response, ...steps, counted, file], { signal }).finally(() => closed)
   } catch (error) {
     if (error instanceof RefusedFetch || isOfDisk(error)) throw error
     throw new RefusedFetch(signal.aborted ? 'time' : 'connection', { cause: error })
