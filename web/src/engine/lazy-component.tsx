@@ -77,8 +77,7 @@ export function lazyOnInteraction<Props extends object>(
 export type RouteCode = Pick<PublicRoute, 'Component' | 'queries' | 'resolve'>
 
 /**
- * A route whose head, and queries if it has any, are in the file of its component, so that no other
- * page loads them.
+ * A route that loads its head and its queries with its component, so that no other page loads them.
  */
 export function lazyRoute(
   load: () => Promise<RouteCode>,

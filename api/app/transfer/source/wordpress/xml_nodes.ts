@@ -22,7 +22,7 @@ const MAX_NODE_BYTES = 64 * 2 ** 20
 const MAX_DEPTH = 50
 
 /** Characters that XML forbids and that exports of damaged databases contain. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- these are the characters that are removed
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /**
