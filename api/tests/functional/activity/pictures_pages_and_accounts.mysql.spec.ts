@@ -1,0 +1,152 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type User from '#accounts/user'
+import { UserFactory } from '#database/factories/user_factory'
+import { PictureLibrary } from '#tests/functional/pictures/library'
+import { photo } from '#tests/functional/pictures/photos'
+import { recordBody } from '#tests/functional/publications/bodies'
+import { StaffApi, staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { read, reported, rows, scene, send } from './recorded_activity.js'
+
+test.group('What colleagues do with pictures', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is written down', async ({ client, assert }) => {
+    const { editor } = await scene()
+    const library = new PictureLibrary(client, editor)
+    const { id } = await library.upload()
+    await library.describe(id, { alternative: { en: 'A well' } })
+    const other = await photo({ width: 320, height: 240 })
+    const replaced = await library.sendFile(`pictures/${id}/file`, other, 'other.jpg', 'PUT')
+    replaced.assertStatus(200)
+    await send(client, editor, ['DELETE', `pictures/${id}`])
+    await send(client, editor, ['POST', `pictures/bin/${id}/restore`])
+    await send(client, editor, ['DELETE', `pictures/${id}`])
+    // Uploading the same file again restores the picture.
+    await library.sendFile('pictures', other)
+    assert.deepEqual(
+      await reported(),
+      ['created', 'changed', 'replaced', 'deleted', 'restored', 'deleted', 'restored'].map(
+        (kind) => `picture ${kind}`,
+      ),
+    )
+  })
+})
+
+test.group('What staff do with the pages of the site', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is written down when a page is published or a version restored', async ({
+    client,
+    assert,
+  }) => {
+    const api = await staffApi(client, 'about')
+    await api.save({ en: { 'page.title': 'Who we are' } })
+    assert.isEmpty(await reported())
+    await api.publish()
+    const restore = { from: 0, sides: ['ar', 'en'] }
+    await send(client, api.person, ['POST', 'site/pages/about/restore'], restore)
+    assert.deepEqual(await reported(), ['page published', 'page restored'])
+    const [published] = await rows()
+    const page = await db.from('site_pages').where({ name: 'about' }).firstOrFail()
+    assert.deepEqual([published.page_id, published.actor_id], [page.id, api.person.id])
+  })
+
+  test('leaves nothing where nothing is published, restored or allowed', async ({
+    client,
+    assert,
+  }) => {
+    const api = await staffApi(client, 'about')
+    await api.publish()
+    await api.save({ en: { 'page.title': 'Who we are' } })
+    const stale = await api.send('POST', '/publish', { version: 0 })
+    stale.assertStatus(409)
+    await api.publish()
+    const author = await UserFactory.create()
+    const forbidden = await new StaffApi(client, author, 'about').send('POST', '/publish', {})
+    forbidden.assertStatus(403)
+    const restore = { from: 1, sides: ['ar', 'en'] }
+    await send(client, api.person, ['POST', 'site/pages/about/restore'], restore)
+    assert.deepEqual(await reported(), ['page published'])
+  })
+
+  test('is shown to those who may change the page', async ({ client, assert }) => {
+    const { author, editor, admin } = await scene()
+    const ofEditor = new StaffApi(client, editor, 'about')
+    await ofEditor.save({ en: { 'page.title': 'Who we are' } })
+    await ofEditor.publish()
+    const ofAdmin = new StaffApi(client, admin, 'organisation')
+    await ofAdmin.save({ en: { tagline: 'Water for every home' } })
+    await ofAdmin.publish()
+    const seenBy = async (reader: User) =>
+      (await read(client, reader)).map((entry) => entry.subject === 'page' && entry.page.name)
+    assert.deepEqual(await seenBy(admin), ['organisation', 'about'])
+    assert.deepEqual(await seenBy(editor), ['about'])
+    assert.isEmpty(await seenBy(author))
+    const [entry] = await read(client, editor)
+    assert.containSubset(entry, {
+      subject: 'page',
+      kind: 'published',
+      by: { id: editor.id, name: 'Mariam' },
+      page: { name: 'about' },
+      others: 0,
+    })
+  })
+})
+
+test.group('What administrators do with accounts', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is written down, as is somebody’s arrival', async ({ client, assert }) => {
+    const { admin, author } = await scene()
+    const names = { username: 'hala', email: 'hala@example.org' }
+    const { user, link } = await send(client, admin, ['POST', 'users/invitations'], names)
+    const password = 'a-long-enough-password'
+    const token = new URL(link).hash.slice(1)
+    await client.post('/api/auth/password-reset').json({ token, newPassword: password })
+    const made = { username: 'samir', email: 'samir@example.org', password }
+    await send(client, admin, ['POST', 'users'], made)
+    const other = `users/${author.id}`
+    await send(client, admin, ['PUT', `${other}/role`], { role: 'editor' })
+    await send(client, admin, ['PUT', `${other}/role`], { role: 'editor' })
+    await send(client, admin, ['PUT', `${other}/disabled`], { disabled: true })
+    await send(client, admin, ['PUT', `${other}/disabled`], { disabled: true })
+    await send(client, admin, ['PUT', `${other}/disabled`], { disabled: false })
+    assert.deepEqual(await reported(), [
+      'person invited',
+      'person joined',
+      'person created',
+      'person roleChanged editor',
+      'person disabled',
+      'person enabled',
+    ])
+    const [invited, joined] = await rows()
+    assert.deepEqual([invited.person_id, invited.actor_id], [user.id, admin.id])
+    assert.deepEqual([joined.person_id, joined.actor_id], [user.id, user.id])
+  })
+
+  test('does not tell of a password that somebody changes later', async ({ client, assert }) => {
+    const { admin, author } = await scene()
+    const { link } = await send(client, admin, ['POST', `users/${author.id}/password-reset`])
+    const token = new URL(link).hash.slice(1)
+    const newPassword = 'a-long-enough-password'
+    const used = await client.post('/api/auth/password-reset').json({ token, newPassword })
+    used.assertStatus(204)
+    assert.isEmpty(await reported())
+  })
+
+  test('names nobody whose account was erased', async ({ client, assert }) => {
+    const { admin, author } = await scene()
+    await send(client, author, ['POST', 'publications'], recordBody())
+    await send(client, admin, ['PUT', `users/${author.id}/role`], { role: 'editor' })
+    await send(client, admin, ['DELETE', `users/${author.id}`])
+    const list = await read(client, admin)
+    assert.deepEqual(
+      list.map(({ subject, by }) => [subject, by]),
+      [['publication', { id: author.id, name: null }]],
+    )
+    assert.notInclude(JSON.stringify(list), 'Salma')
+  })
+})

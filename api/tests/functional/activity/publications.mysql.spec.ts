@@ -1,0 +1,160 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
+import { loadDemoContent } from '#publications/demo/load_demo_content'
+import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { reported, rows, scene, send } from './recorded_activity.js'
+
+test.group('What colleagues do with publications', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is written down with each side that it happens to', async ({ client, assert }) => {
+    const { editor } = await scene()
+    const { english } = await send(client, editor, ['POST', 'publications/pairs'], pairBody())
+    const pair = `publications/pairs/${english.id}`
+    const { english: changed, arabic } = pairBody()
+    const ofEnglish = { shared: {}, english: { ...changed, title: 'Another', version: 1 } }
+    await send(client, editor, ['PUT', pair], { ...ofEnglish, status: 'draft' })
+    const whole = { shared: {}, english: { ...changed, title: 'Another', version: 2 }, arabic }
+    await send(client, editor, ['PUT', pair], {
+      ...whole,
+      arabic: { ...arabic, version: 1 },
+      status: 'published',
+    })
+    await send(client, editor, ['DELETE', pair])
+    await send(client, editor, ['POST', `bin/${english.id}/restore`])
+    assert.deepEqual(
+      await reported(),
+      [
+        'created',
+        'created',
+        'changed',
+        'published',
+        'published',
+        'deleted',
+        'deleted',
+        'restored',
+        'restored',
+      ].map((kind) => `publication ${kind}`),
+    )
+    const actors = (await rows()).map(({ actor_id: actor }) => actor)
+    assert.deepEqual([...new Set(actors)], [editor.id])
+  })
+
+  test('tells a schedule, a publication and a return to draft apart', async ({
+    client,
+    assert,
+  }) => {
+    const { editor } = await scene()
+    const draft = await PublicationFactory.create()
+    const at = `publications/${draft.id}`
+    const later = DateTime.utc().plus({ days: 3 }).toISO()
+    await send(client, editor, ['PATCH', at], { status: 'published', publishedAt: later })
+    await send(client, editor, ['PATCH', at], { publishedAt: '2023-09-14T09:00:00.000Z' })
+    await send(client, editor, ['PATCH', at], { status: 'draft' })
+    await send(client, editor, ['PATCH', at], { status: 'published' })
+    assert.deepEqual(await reported(), [
+      'publication scheduled',
+      'publication published',
+      'publication withdrawn',
+      'publication published',
+    ])
+  })
+
+  test('does not say that a text was on the site which was only scheduled', async ({
+    client,
+    assert,
+  }) => {
+    const { editor } = await scene()
+    const [one, other] = await PublicationFactory.apply('scheduled').createMany(2)
+    await send(client, editor, ['PATCH', `publications/${one?.id}`], { status: 'draft' })
+    const action = { action: 'unpublish', records: [{ id: other?.id }] }
+    await send(client, editor, ['POST', 'publications/bulk'], action)
+    assert.deepEqual(await reported(), ['publication changed', 'publication changed'])
+  })
+
+  test('leaves nothing where a save changes nothing, or is refused', async ({ client, assert }) => {
+    const { author, editor } = await scene()
+    const { english } = await createLinkedPair({ authorId: author.id })
+    const { title, content } = english
+    await send(client, editor, ['PATCH', `publications/${english.id}`], { title, content })
+    const refused = await client
+      .patch(`/api/publications/${english.id}`)
+      .loginAs(editor)
+      .json({ title: 'Stale', version: 1 })
+    refused.assertStatus(409)
+    const forbidden = await client
+      .patch(`/api/publications/${english.id}`)
+      .loginAs(await UserFactory.create())
+      .json({ title: 'Of a stranger' })
+    forbidden.assertStatus(403)
+    assert.isEmpty(await reported())
+  })
+
+  test('leaves nothing more where a pair is sent as it is', async ({ client, assert }) => {
+    const { editor } = await scene()
+    const body = pairBody()
+    const { english, arabic } = await send(client, editor, ['POST', 'publications/pairs'], body)
+    await send(client, editor, ['PUT', `publications/pairs/${english.id}`], {
+      ...body,
+      english: { ...body.english, version: english.version },
+      arabic: { ...body.arabic, version: arabic.version },
+    })
+    assert.deepEqual(await reported(), ['publication created', 'publication created'])
+  })
+
+  test('in one go is written down for each that it concerned', async ({ client, assert }) => {
+    const { editor } = await scene()
+    const draft = await PublicationFactory.create()
+    const published = await PublicationFactory.apply('published').create()
+    const records = [draft, published].map(({ id, version }) => ({ id, version }))
+    await send(client, editor, ['POST', 'publications/bulk'], { action: 'publish', records })
+    assert.deepEqual(await reported(), ['publication published'])
+    const both = records.map(({ id }) => ({ id }))
+    await send(client, editor, ['POST', 'publications/bulk'], {
+      action: 'unpublish',
+      records: both,
+    })
+    await send(client, editor, ['POST', 'publications/bulk'], { action: 'delete', records: both })
+    assert.deepEqual((await reported()).slice(1), [
+      'publication withdrawn',
+      'publication withdrawn',
+      'publication deleted',
+      'publication deleted',
+    ])
+  })
+
+  test('includes a draft that is submitted and returned', async ({ client, assert }) => {
+    const { author, editor } = await scene()
+    const { english, arabic } = await createLinkedPair({ authorId: author.id })
+    const review = `publications/pairs/${english.id}/review`
+    await send(client, author, ['POST', review])
+    await send(client, editor, ['POST', `${review}/return`], { note: 'The second figure?' })
+    assert.sameMembers(
+      (await rows()).map(({ kind, publication_id: id }) => `${kind} ${id}`),
+      ['handedOver', 'returned'].flatMap((kind) => [
+        `${kind} ${english.id}`,
+        `${kind} ${arabic.id}`,
+      ]),
+    )
+  })
+
+  test('does not include what the product does itself', async ({ assert }) => {
+    await UserFactory.apply('admin').create()
+    await loadDemoContent(storeDemoPictures)
+    assert.isEmpty(await reported())
+  })
+
+  test('goes with a text that is erased', async ({ client, assert }) => {
+    const { admin } = await scene()
+    const { publication } = await send(client, admin, ['POST', 'publications'], recordBody())
+    const { id } = publication
+    await send(client, admin, ['DELETE', `publications/${id}`])
+    assert.lengthOf(await reported(), 2)
+    await send(client, admin, ['DELETE', `bin/${id}`])
+    assert.isEmpty(await reported())
+  })
+})

@@ -1,0 +1,126 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { ACTIVITY_DAYS } from '@ufuq/shared/contract/activity'
+import { DateTime } from 'luxon'
+import { forgetOldActivity } from '#activity/forget_old_activity'
+import { SOURCES } from '#activity/sources'
+import { toDatabaseTime } from '#core/time/database_time'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { PictureLibrary } from '#tests/functional/pictures/library'
+import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { read, rows, scene, send } from './recorded_activity.js'
+
+test.group('The recent activity', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is for those who are signed in', async ({ client }) => {
+    const answer = await client.get('/api/activity')
+    answer.assertStatus(401)
+  })
+
+  test('names who did what to what, newest first', async ({ client, assert }) => {
+    const { editor, admin } = await scene()
+    const { english } = await send(client, editor, ['POST', 'publications/pairs'], pairBody())
+    const picture = await PictureFactory.merge({ alternativeEn: 'A well' }).create()
+    await new PictureLibrary(client, editor).describe(picture.id, { credit: 'S. Haddad' })
+    await send(client, admin, ['PUT', `users/${editor.id}/role`], { role: 'admin' })
+    const [person, changed, created, ...rest] = await read(client, admin)
+    assert.isEmpty(rest)
+    const at = '2026-11-20T12:00:00.000Z'
+    assert.containSubset(person, {
+      subject: 'person',
+      kind: 'roleChanged',
+      role: 'admin',
+      by: { id: admin.id, name: 'Nour' },
+      person: { id: editor.id, name: 'Mariam' },
+      at,
+      others: 0,
+    })
+    assert.containSubset(changed, {
+      subject: 'picture',
+      kind: 'changed',
+      by: { id: editor.id, name: 'Mariam' },
+      picture: { id: picture.id, alternative: { ar: null, en: 'A well' }, isBinned: false },
+    })
+    assert.containSubset(created, {
+      subject: 'publication',
+      kind: 'created',
+      publication: {
+        titles: { ar: 'لجان المياه', en: 'Water committees' },
+        isBinned: false,
+        canUpdate: true,
+      },
+    })
+    const ids = [english.id, english.id + 1, english.id - 1]
+    assert.include(ids, created?.subject === 'publication' ? created.publication.id : 0)
+  })
+
+  test('tells of people to administrators only', async ({ client, assert }) => {
+    const { author, editor, admin } = await scene()
+    await send(client, admin, ['PUT', `users/${author.id}/role`], { role: 'editor' })
+    assert.lengthOf(await read(client, admin), 1)
+    assert.isEmpty(await read(client, editor))
+    assert.isEmpty(await read(client, await UserFactory.create()))
+  })
+
+  test('leads authors only to what they may write', async ({ client, assert }) => {
+    const { author, editor } = await scene()
+    await send(client, editor, ['POST', 'publications'], recordBody())
+    await send(client, author, ['POST', 'publications'], recordBody())
+    const mayWrite = (await read(client, author)).map(
+      (one) => one.subject === 'publication' && one.publication.canUpdate,
+    )
+    assert.deepEqual(mayWrite, [true, false])
+  })
+
+  test('tells of the bin to those who may look into it', async ({ client, assert }) => {
+    const { author, editor, admin } = await scene()
+    const { id } = await PublicationFactory.merge({ authorId: author.id }).create()
+    await send(client, admin, ['DELETE', `publications/${id}`])
+    assert.isEmpty(await read(client, author))
+    const [entry] = await read(client, editor)
+    assert.containSubset(entry, {
+      kind: 'deleted',
+      publication: { id, isBinned: true, canUpdate: false },
+    })
+  })
+
+  test('is forgotten after its time, and not a day before', async ({ client, assert }) => {
+    const { editor } = await scene()
+    await send(client, editor, ['POST', 'publications/pairs'], pairBody())
+    const [first, second] = await rows()
+    const daysAgo = (days: number) => ({
+      happened_at: toDatabaseTime(DateTime.utc().minus({ days })),
+    })
+    await db.from('activities').where('id', first.id).update(daysAgo(ACTIVITY_DAYS))
+    await db
+      .from('activities')
+      .where('id', second.id)
+      .update(daysAgo(ACTIVITY_DAYS - 1))
+    await forgetOldActivity()
+    assert.deepEqual(
+      (await rows()).map(({ id }) => id),
+      [second.id],
+    )
+  })
+
+  test('is read by an index, source by source').run(async ({ assert }) => {
+    for (const { subject, query } of SOURCES) {
+      assert.include(await planOf(query()), 'activities_subject_happened_at_id_index', subject)
+    }
+  })
+})
+
+/** The indexes that the database uses for a query. */
+async function planOf(query: ReturnType<(typeof SOURCES)[number]['query']>): Promise<string> {
+  const { sql, bindings } = query.toSQL()
+  if (db.connection().dialect.name !== 'mysql') {
+    const steps: { detail: string }[] = await db.rawQuery(`explain query plan ${sql}`, bindings)
+    return steps.map(({ detail }) => detail).join()
+  }
+  const [steps]: { key: string }[][] = await db.rawQuery(`explain ${sql}`, bindings)
+  return steps?.map(({ key }) => key).join() ?? ''
+}

@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import type { Activity } from '@ufuq/shared/contract/activity'
+import type User from '#accounts/user'
+import { UserFactory } from '#database/factories/user_factory'
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export const rows = () => db.from('activities').orderBy('id')
+
+/** The recorded activity, in chronological order, without the times. */
+export const reported = async (): Promise<string[]> =>
+  (await rows()).map(({ subject, kind, role }) =>
+    [subject, kind, ...(role ? [role] : [])].join(' '),
+  )
+
+export const send = async (
+  client: ApiClient,
+  person: User,
+  [method, path]: [Method, string],
+  body = {},
+) => {
+  const answer = await client.request(`/api/${path}`, method).loginAs(person).json(body)
+  if (answer.status() >= 300) throw new Error(`${answer.status()}: ${answer.text()}`)
+  return answer.body()
+}
+
+/** Moves the activity to one time before reading it, so that midnight does not divide it. */
+export async function read(client: ApiClient, reader: User): Promise<Activity[]> {
+  await db.from('activities').update({ happened_at: '2026-11-20 12:00:00' })
+  const answer = await client.get('/api/activity').loginAs(reader)
+  answer.assertStatus(200)
+  return answer.body()
+}
+
+export const scene = async () => ({
+  author: await UserFactory.merge({ username: 'Salma' }).create(),
+  editor: await UserFactory.merge({ username: 'Mariam' }).apply('editor').create(),
+  admin: await UserFactory.merge({ username: 'Nour' }).apply('admin').create(),
+})
