@@ -4,11 +4,11 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
-import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import type User from '#accounts/user'
+import { day, makeLibrary, type Library, type Name } from './searched_library.js'
 
 type Query = Partial<
   Record<
@@ -16,85 +16,6 @@ type Query = Partial<
     string
   >
 >
-
-const day = (number: number) => DateTime.utc(2023, 1, number)
-
-/**
- * Ten rows; each filter matches some. The names are those of the Arabic side, or of the only
- * side.
- */
-async function makeLibrary() {
-  const [mariam, sami] = [
-    await UserFactory.apply('editor').merge({ username: 'mariam' }).create(),
-    await UserFactory.merge({ username: 'sami' }).create(),
-  ]
-  const pair = async (
-    number: number,
-    { arabic: inArabic, english: inEnglish }: Record<'arabic' | 'english', Partial<Text>>,
-  ) => {
-    const { arabic, english } = await createLinkedPair({ state: 'published' })
-    const shared = { authorId: mariam.id, publishedAt: day(number) }
-    await arabic.merge({ ...shared, ...inArabic }).save()
-    await english.merge({ ...shared, ...inEnglish }).save()
-    return { arabic, english }
-  }
-  type Text = Pick<
-    Publication,
-    'title' | 'tags' | 'status' | 'authorId' | 'publishedAt' | 'needsUpdateSince'
-  >
-  const committees = await pair(1, {
-    arabic: { title: 'لِجــان المياه', tags: ['السلام'] },
-    english: { title: 'Water committees', tags: ['Peace'] },
-  })
-  const draftSide = await pair(2, {
-    arabic: { title: 'باب المدرسة' },
-    english: { title: 'The school gate', status: 'draft' },
-  })
-  const drafts = await pair(3, {
-    arabic: { title: 'تقرير الشتاء', status: 'draft', authorId: sami.id },
-    english: { title: 'Winter report', status: 'draft', authorId: sami.id },
-  })
-  const behind = await pair(4, {
-    arabic: { title: 'أسماء القرى' },
-    english: { title: 'Apples', needsUpdateSince: day(20) },
-  })
-  const scheduled = await pair(5, {
-    arabic: { title: 'غدًا', publishedAt: DateTime.utc().plus({ days: 3 }) },
-    english: { title: 'Tomorrow', publishedAt: DateTime.utc().plus({ days: 3 }) },
-  })
-  const arabicAlone = await PublicationFactory.apply('arabic')
-    .apply('published')
-    .merge({ title: 'وحده', tags: ['السلام', 'مياه'], authorId: sami.id, publishedAt: day(6) })
-    .create()
-  const englishAlone = await PublicationFactory.apply('published')
-    .merge({ title: 'Zebra alone', tags: ['PEACE'], publishedAt: day(7) })
-    .create()
-  const lonelyDraft = await PublicationFactory.merge({
-    title: 'água é vida',
-    authorId: sami.id,
-    createdAt: day(8),
-  }).create()
-  const titled = {
-    committees: committees.arabic,
-    draftSide: draftSide.arabic,
-    drafts: drafts.arabic,
-    behind: behind.arabic,
-    scheduled: scheduled.arabic,
-    arabicAlone,
-    englishAlone,
-    lonelyDraft,
-  }
-  const english = {
-    committees: committees.english,
-    draftSide: draftSide.english,
-    drafts: drafts.english,
-    behind: behind.english,
-    scheduled: scheduled.english,
-  }
-  return { mariam, sami, titled, english }
-}
-type Library = Awaited<ReturnType<typeof makeLibrary>>
-type Name = keyof Library['titled']
 
 const list = (client: ApiClient, person: User, query: Query) =>
   client.get('/api/publications/admin').qs(query).loginAs(person)
@@ -345,114 +266,3 @@ async function manyPublications(count: number, author: User): Promise<number[]> 
   }
   return ids
 }
-
-test.group('What the list of pairs is asked', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is refused when it makes no sense: {$self}')
-    .with([
-      'group=people',
-      'language=fr',
-      'language[]=ar',
-      'status=deleted',
-      'status=draft&status=published',
-      'status[$ne]=draft',
-      'author=0',
-      'author=me',
-      'author=1.5',
-      'tag[]=peace',
-      `tag=${'x'.repeat(61)}`,
-      `q=${'x'.repeat(101)}`,
-      'q[$regex]=.*',
-      'pair=broken',
-      'sort=id',
-      'sort=published%20desc',
-      'limit=101',
-      'limit=0',
-      'after=x',
-      `after=${Buffer.from('changed 1 2024-01-01 00:00:00').toString('base64url')}`,
-      `sort=changed&after=${Buffer.from("changed 1 ' or 1=1").toString('base64url')}`,
-      `sort=title&after=${Buffer.from('title -1 x').toString('base64url')}`,
-      `sort=title&after=${'a'.repeat(1001)}`,
-    ])
-    .run(async ({ client }, query) => {
-      const editor = await UserFactory.apply('editor').create()
-      const response = await client.get(`/api/publications/admin?${query}`).loginAs(editor)
-      response.assertStatus(422)
-      response.assertBodyContains({ code: 'validation' })
-    })
-
-  test('is data and never part of a statement: {$self}')
-    .with([
-      "' or 1=1 --",
-      "'; delete from publications; --",
-      '" or ""="',
-      "') union select id from users --",
-      '%',
-      '_',
-      '\\',
-      '\0',
-      '$ne',
-      '{"$gt":""}',
-    ])
-    .run(async ({ client, assert }, attack) => {
-      const { mariam } = await makeLibrary()
-      const stored = async () => ({
-        publications: await db.from('publications').orderBy('id'),
-        tags: await db.from('publication_tags').orderBy(['publication_id', 'tag_key']),
-        users: await db.from('users').orderBy('id'),
-      })
-      const before = await stored()
-      const parameters = [
-        'group',
-        'language',
-        'status',
-        'author',
-        'tag',
-        'q',
-        'pair',
-        'sort',
-        'limit',
-        'after',
-      ]
-      const title = Buffer.from(`title 1 ${attack}`).toString('base64url')
-      const queries = [
-        ...parameters.map((name) => ({ [name]: attack })),
-        { sort: 'title', after: title },
-      ]
-      for (const query of queries) {
-        const response = await client
-          .get('/api/publications/admin')
-          .qs({ group: 'pairs', ...query })
-          .loginAs(mariam)
-        const isSearch = 'tag' in query || 'q' in query
-        if (isSearch) {
-          response.assertStatus(200)
-          assert.deepEqual(response.body(), [])
-        } else if (!('sort' in query && 'after' in query)) {
-          response.assertStatus(422)
-        } else {
-          assert.include([200, 422], response.status())
-        }
-      }
-      assert.deepEqual(await stored(), before)
-    })
-})
-
-test.group('The authors to choose from', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('are those who wrote something, by name and with nothing else of theirs', async ({
-    client,
-    assert,
-  }) => {
-    const { sami, mariam } = await makeLibrary()
-    await UserFactory.create()
-    const response = await client.get('/api/publications/admin/authors').loginAs(sami)
-    response.assertStatus(200)
-    assert.deepEqual(response.body(), [
-      { id: mariam.id, username: 'mariam' },
-      { id: sami.id, username: 'sami' },
-    ])
-  })
-})
