@@ -26,8 +26,8 @@ import { pageTextsOf } from './on-server/page-texts.ts'
 import { readQuery } from './on-server/queries.ts'
 import { renderInShell, WithoutShell } from './on-server/shell.tsx'
 import { translationOf } from './on-server/translation.ts'
-import { routesOf, shippedRoutes } from './on-server/routes-of.ts'
-import { listedPages, preloadPages, routes } from './pages/routes.tsx'
+import { routesOf } from './on-server/routes-of.ts'
+import { listedPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
@@ -36,9 +36,7 @@ import documentsStyles from './styles/documents.css?url'
 import ownPagesStyles from './styles/own-pages.css?url'
 
 // Loads the code of all pages before anything is rendered.
-await preloadPages()
-
-const shipped = shippedRoutes()
+await routesOf([])
 
 const HEAD_GAP = '\n    '
 
@@ -52,7 +50,7 @@ export const render: Render = async ({
   preview,
   isDraft,
 }) => {
-  const table = site.ownSections ? await routesOf(site.ownSections) : shipped
+  const table = await routesOf(site.ownSections ?? [])
   const match = matchPage(table.routes, placeOf(url))
   const { route, language } = match
   const needed: Namespace[] = [

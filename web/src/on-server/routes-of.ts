@@ -5,17 +5,18 @@ import { sourceOf } from './page-sources.ts'
 
 const SECTIONS_BELOW = 'src/pages/own-pages/sections-below-route.tsx'
 
-export interface RouteTable {
+interface RouteTable {
   routes: readonly PublicRoute[]
   /** The elements that load each page's code, as included in its HTML. */
   codeOf: ReadonlyMap<PublicRoute, string>
 }
 
-export const shippedRoutes = (): RouteTable => tableOf(routes)
-
 const tables = new Map<string, Promise<RouteTable>>()
 
-/** The routes with the sections that staff added below the pages at these paths. */
+/**
+ * The routes with the sections that staff added below the pages at these paths. Loads the code of
+ * every page.
+ */
 export function routesOf(paths: readonly string[]): Promise<RouteTable> {
   const key = paths.join()
   const known = tables.get(key) ?? loadTable(paths)
@@ -24,15 +25,10 @@ export function routesOf(paths: readonly string[]): Promise<RouteTable> {
 }
 
 async function loadTable(paths: readonly string[]): Promise<RouteTable> {
-  const table = tableOf(routesWith(paths))
-  await Promise.all(table.routes.map(({ preload }) => preload()))
-  return table
+  const table = routesWith(paths)
+  await Promise.all(table.map(({ preload }) => preload()))
+  return { routes: table, codeOf: new Map(table.map((route) => [route, codeToCome(route)])) }
 }
-
-const tableOf = (table: readonly PublicRoute[]): RouteTable => ({
-  routes: table,
-  codeOf: new Map(table.map((route) => [route, codeToCome(route)])),
-})
 
 /**
  * The script elements of a page's code, in a template until `start.ts` inserts them. They list all

@@ -198,27 +198,20 @@ export const routes: readonly PublicRoute[] = [
 ]
 
 /** The routes, with the sections that staff added below the pages at these paths. */
-export const routesWith = (paths?: readonly string[]): readonly PublicRoute[] =>
-  paths
-    ? routes.map((route) =>
-        paths.includes(route.path)
-          ? {
-              ...route,
-              namespaces: [...route.namespaces, 'ownPages'],
-              ...lazyRoute(() =>
-                import('./own-pages/sections-below-route.tsx').then((file) =>
-                  file.withSections(route),
-                ),
-              ),
-            }
-          : route,
-      )
-    : routes
+export const routesWith = (paths: readonly string[] = []): readonly PublicRoute[] =>
+  routes.map((route) =>
+    paths.includes(route.path)
+      ? {
+          ...route,
+          namespaces: [...route.namespaces, 'ownPages'],
+          ...lazyRoute(() =>
+            import('./own-pages/sections-below-route.tsx').then((file) => file.withSections(route)),
+          ),
+        }
+      : route,
+  )
 
 /** The pages with fixed addresses that search engines may index. */
 export const listedPages = routes.filter(
   ({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted,
 )
-
-/** Loads the code of every page; the server does this before it renders any. */
-export const preloadPages = () => Promise.all(routes.map(({ preload }) => preload()))
