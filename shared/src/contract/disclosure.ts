@@ -83,7 +83,6 @@ export interface DisclosureList extends DisclosureListSummary {
   }
   version: number
   groups: { id: string; title: Words; items: DisclosureItem[] }[]
-  can: { edit: boolean }
 }
 
 /**

@@ -43,7 +43,6 @@ const filled: DisclosureList = {
   ...summary,
   source: anbi.source,
   version: 1,
-  can: { edit: true },
   groups: anbi.groups.map((group) => ({
     ...group,
     items: group.items.map(({ id, title, note, renewal, years }) => ({

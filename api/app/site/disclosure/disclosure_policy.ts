@@ -3,10 +3,6 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class DisclosurePolicy extends BasePolicy {
-  view(person: User) {
-    return hasAbility(person, 'site.edit')
-  }
-
   edit(person: User) {
     return hasAbility(person, 'site.edit')
   }

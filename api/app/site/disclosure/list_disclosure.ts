@@ -62,7 +62,7 @@ export async function listDisclosure(): Promise<DisclosureListSummary[]> {
   })
 }
 
-export async function readDisclosureList(id: string): Promise<Omit<WireList, 'can'>> {
+export async function readDisclosureList(id: string): Promise<WireList> {
   const checklist = findChecklist(id)
   if (!checklist) throw ApiException.notFound('List')
   const list = await DisclosureList.query().where({ list: id }).preload('items').first()

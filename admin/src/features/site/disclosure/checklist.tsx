@@ -25,7 +25,6 @@ export function Checklist({ list }: { list: DisclosureList }) {
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
   const items = list.groups.flatMap((group) => group.items)
-  const isEditable = list.isFollowed && list.can.edit
   return (
     <>
       <div className="disc-top">
@@ -46,7 +45,7 @@ export function Checklist({ list }: { list: DisclosureList }) {
         </div>
         {list.isFollowed && <SunArc states={items.map(({ state }) => state)} />}
       </div>
-      {list.isFollowed && <Attention items={items} onOpen={isEditable ? setOpen : () => {}} />}
+      {list.isFollowed && <Attention items={items} onOpen={setOpen} />}
       {list.groups.map((group) => {
         const there = group.items.filter(({ state }) => !needsAttention(state)).length
         return (
@@ -66,7 +65,7 @@ export function Checklist({ list }: { list: DisclosureList }) {
                     isOpen={open === item.id}
                     onOpen={() => setOpen(item.id)}
                   />
-                  {open === item.id && isEditable && (
+                  {open === item.id && list.isFollowed && (
                     <ItemForm list={list.id} item={item} onClose={() => setOpen(null)} />
                   )}
                 </li>

@@ -60,7 +60,6 @@ const list = (more: Partial<DisclosureList> = {}): DisclosureList => ({
       ],
     },
   ],
-  can: { edit: true },
   ...more,
 })
 

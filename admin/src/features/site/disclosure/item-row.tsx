@@ -49,7 +49,6 @@ interface ItemRowProps {
 export function ItemRow({ list, item, isOpen, onOpen }: ItemRowProps) {
   const language = useLanguage()
   const { t } = useTranslation('admin')
-  const isEditable = list.isFollowed && list.can.edit
   const hasNothing = item.target === null && item.text.ar === '' && item.text.en === ''
   return (
     <div className="disc-item" data-state={item.state}>
@@ -62,7 +61,7 @@ export function ItemRow({ list, item, isOpen, onOpen }: ItemRowProps) {
       </div>
       <div className="bound">
         {hasNothing ? (
-          isEditable &&
+          list.isFollowed &&
           !isOpen && (
             <Button
               variant="line"
@@ -81,7 +80,7 @@ export function ItemRow({ list, item, isOpen, onOpen }: ItemRowProps) {
       {list.isFollowed && (
         <StatusChip state={CHIPS[item.state]}>{t(`disclosure.states.${item.state}`)}</StatusChip>
       )}
-      {isEditable && (
+      {list.isFollowed && (
         <div className="act">
           <ItemMenu list={list.id} item={item} onOpen={onOpen} />
         </div>
