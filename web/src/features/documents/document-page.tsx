@@ -2,11 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { ShownDocumentPage, ShownFile } from '@ufuq/shared/contract/documents'
-import { formatDate } from '@ufuq/shared/i18n/formats'
-import { DateText } from '@ufuq/shared/ui/bdi'
+import { DateText, DayText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { useEffect } from 'react'
@@ -73,7 +71,7 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
             {date !== null && (
               <>
                 {' · '}
-                {t('document.dated')} <Day date={date} />
+                {t('document.dated')} <DayText date={date} />
               </>
             )}
           </p>
@@ -137,18 +135,6 @@ function FileRow({ file, title, isMain }: FileRowProps) {
       </div>
       <FileLink file={file} title={title} isMain={isMain} />
     </li>
-  )
-}
-
-/** A calendar day, which is the same in every time zone. */
-function Day({ date }: { date: string }) {
-  const written = formatDate(`${date}T00:00:00Z`, 'UTC', useLocale())
-  return (
-    <time dateTime={date}>
-      <bdi dir="ltr" className="num">
-        {written}
-      </bdi>
-    </time>
   )
 }
 

@@ -7,11 +7,11 @@ import {
   type DisclosureList,
 } from '@ufuq/shared/contract/disclosure'
 import { needsAttention } from '@ufuq/shared/domain/disclosure/states'
+import { DayText } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useLanguage } from '../../../language.ts'
 import { ChecklistBar } from './checklist-bar.tsx'
-import { DayText } from './day-text.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ItemRow, rowId } from './item-row.tsx'
 import { SunArc } from './sun-arc.tsx'

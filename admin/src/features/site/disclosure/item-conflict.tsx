@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
+import { DayText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { useLanguage } from '../../../language.ts'
 import { disclosureKeys } from '../../../query-keys.ts'
-import { DayText } from './day-text.tsx'
 import { conflictIn } from './queries.ts'
 
 interface ItemConflictProps {

@@ -2,9 +2,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import FileText from 'lucide-react/icons/file-text'
 import type { ShownDisclosureItem } from '@ufuq/shared/contract/disclosure'
 import type { ShownDisclosureSection } from '@ufuq/shared/contract/own-pages'
-import { formatDate, formatSize } from '@ufuq/shared/i18n/formats'
+import { formatSize } from '@ufuq/shared/i18n/formats'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { DateText } from '@ufuq/shared/ui/bdi'
+import { DateText, DayText } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,7 @@ function DisclosedItem({ title, text, link, updatedAt, due }: ShownDisclosureIte
         {!isThere && due !== null && (
           <>
             {' '}
-            <DueText date={due} />
+            <DayText date={due} />
           </>
         )}
       </p>
@@ -86,18 +86,6 @@ function FileDetails({ type, bytes, pages, language }: File) {
         <bdi key={detail}>{detail}</bdi>
       ))}
     </small>
-  )
-}
-
-/** A due date, which is a calendar day without a time zone. */
-function DueText({ date }: { date: string }) {
-  const locale = useLocale()
-  return (
-    <time dateTime={date}>
-      <bdi dir="ltr" className="num">
-        {formatDate(`${date}T12:00:00Z`, 'UTC', locale)}
-      </bdi>
-    </time>
   )
 }
 
