@@ -1,18 +1,9 @@
-import type { DocumentType, ShownDocumentPage } from '@ufuq/shared/contract/documents'
+import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
 import { sharedDocument } from '@ufuq/shared/contract/shared-page'
+import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
 import { shareImagePath } from '../share-image/share-image.ts'
 import type { SharedPage } from './shared-page.ts'
 import { organizationId, type Thing } from './things.ts'
-
-const MEDIA_TYPES: Record<DocumentType, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  csv: 'text/csv',
-}
 
 /** A document with its files. */
 export function documentThing(document: ShownDocumentPage, shared: SharedPage): Thing {

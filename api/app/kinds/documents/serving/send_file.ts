@@ -1,20 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { DocumentType } from '@ufuq/shared/contract/documents'
+import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
 import { readRange } from '#kinds/documents/serving/byte_range'
 import { contentDisposition } from '#kinds/documents/serving/content_disposition'
 import type DocumentFile from '#kinds/documents/document_file'
 import { originals } from '#stored_files/storage/originals'
 import type { Part } from '#stored_files/storage/original_storage'
-
-const MEDIA_TYPES: Record<DocumentType, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  csv: 'text/csv',
-}
 
 /**
  * Sends a file, or a part of it, as fast as the client reads. Nothing in the file can run on this
