@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { namedDocuments } from '@ufuq/shared/domain/documents/named-documents'
+import { namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-documents'
 import siteSettings from '#config/site'
 
 /** The text that links to documents: a publication, an entry of another kind or a redirect. */
@@ -42,9 +42,7 @@ export const namesDocuments = (text: string): boolean => namesIn(text).size > 0
 
 /** The ids and slugs in the links of a text, as `document_references.named` stores them. */
 function namesIn(text: string): ReadonlySet<string> {
-  const names = namedDocuments(text, siteSettings.origin).map((one) =>
-    'id' in one ? String(one.id) : one.slug,
-  )
+  const names = namedDocuments(text, siteSettings.origin).map(nameOf)
   // No document has a longer slug.
   return new Set(names.filter((name) => name.length <= LIMITS.slug.max))
 }

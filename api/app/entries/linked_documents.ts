@@ -1,12 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { DOCUMENTS_PATH, type DocumentFiles } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { fileAt, fileFor, type ChosenFile } from '@ufuq/shared/domain/documents/file-addresses'
 import {
-  documentAt,
-  namedDocuments,
-  type NamedDocument,
-} from '@ufuq/shared/domain/documents/named-documents'
+  fileAt,
+  fileFor,
+  readFileKey,
+  type ChosenFile,
+} from '@ufuq/shared/domain/documents/file-addresses'
+import { documentAt, namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-documents'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatSize } from '@ufuq/shared/domain/file-size'
 import { digitsOf, type Locale } from '@ufuq/shared/domain/site/regional'
@@ -30,8 +31,6 @@ const texts = {
   ar: { ...arabic.documents, languages: arabicEditor.editor.languages, separator: '، ' },
   en: { ...english.documents, languages: englishEditor.editor.languages, separator: ', ' },
 }
-
-const nameOf = (named: NamedDocument) => ('id' in named ? String(named.id) : named.slug)
 
 /**
  * A rendered text in which each link to a public document is followed by the type, the number of
@@ -95,12 +94,11 @@ async function filesOf(names: readonly string[]): Promise<LinkedFiles> {
 }
 
 function fileBehind(address: string, files: DocumentFiles, language: Language) {
+  const [, part = ''] = /\/files\/([^/?#]+)/.exec(address) ?? []
+  const key = readFileKey(part)
+  if (!key) return fileFor(files, language)
   // The type, the pages and the size of the current file do not apply to a replaced file.
-  if (/\/files\/\d+-v\d/.test(address)) return null
-  const [, side] = /\/files\/\d+(?:-(ar|en))?\//.exec(address) ?? []
-  const own = LANGUAGES.find((one) => one === side)
-  if (own) return fileAt(files, own)
-  return address.includes('/files/') ? fileAt(files, 'shared') : fileFor(files, language)
+  return 'former' in key ? null : fileAt(files, key.side)
 }
 
 interface ShownIn {

@@ -4,6 +4,10 @@ import { readFileKey } from './file-addresses.ts'
 /** A reference to a document in a text: its number, or a current or former slug of its page. */
 export type NamedDocument = { id: number } | { slug: string }
 
+/** The number or slug of a reference, as `document_references.named` stores it. */
+export const nameOf = (named: NamedDocument): string =>
+  'id' in named ? String(named.id) : named.slug
+
 /**
  * Matches addresses of files and of documents' pages, relative or on any site, in Markdown, HTML
  * and JSON. They must not be preceded by another part of an address.
