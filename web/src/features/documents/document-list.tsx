@@ -44,7 +44,7 @@ function byYear(documents: readonly ShownDocument[]): [number | null, ShownDocum
 
 /** The results of a search, with the passage that was found in each file. */
 export const FoundDocuments = ({ documents }: DocumentsProps) => (
-  <ul className="papers found">
+  <ul className="papers">
     {documents.map((document) => (
       <DocumentRow key={document.id} document={document}>
         {document.found && <Hit document={document} found={document.found} />}

@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { ShownDocumentPage, ShownFile } from '@ufuq/shared/contract/documents'
 import { DateText, DayText } from '@ufuq/shared/ui/bdi'
-import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { LoadingState } from '@ufuq/shared/ui/states'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { Cover } from './cover.tsx'
 import { FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
 import { DocumentStyles } from './document-styles.tsx'
+import { FailedDocuments } from './failed-documents.tsx'
 import { documentQueries } from './queries.ts'
 
 /** A document with its files. */
@@ -43,7 +43,9 @@ function Content() {
   const { data, isPending, isError, error, refetch } = useQuery(query)
 
   if (isPending) return <LoadingState label={t('states.loading')} />
-  if (isError) return <Failed isMissing={isMissing(error)} retry={refetch} />
+  if (isError) {
+    return isMissing(error) ? <Missing /> : <FailedDocuments level={1} retry={refetch} />
+  }
   if (data.language === language && data.slug !== slug) return <MoveTo document={data} />
   return (
     <>
@@ -138,27 +140,13 @@ function FileRow({ file, title, isMain }: FileRowProps) {
   )
 }
 
-function Failed({ isMissing: missing, retry }: { isMissing: boolean; retry: () => unknown }) {
+function Missing() {
   const { t } = useTranslation('documents')
-  if (missing) {
-    return (
-      <div className="lonely">
-        <h1>{t('document.notFoundTitle')}</h1>
-        <p className="lead">{t('document.notFound')}</p>
-      </div>
-    )
-  }
   return (
-    <ErrorState
-      level={1}
-      title={t('states.errorTitle')}
-      text={t('states.error')}
-      action={
-        <Button variant="line" size="small" onClick={() => void retry()}>
-          {t('states.tryAgain')}
-        </Button>
-      }
-    />
+    <div className="lonely">
+      <h1>{t('document.notFoundTitle')}</h1>
+      <p className="lead">{t('document.notFound')}</p>
+    </div>
   )
 }
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShownDocument } from '@ufuq/shared/contract/documents'
 import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { Button } from '@ufuq/shared/ui/button'
-import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { documentFilterOf, documentsPath, type DocumentFilter } from './document
 import { DocumentList, FoundDocuments } from './document-list.tsx'
 import { DocumentSearch, CategoryLinks } from './document-search.tsx'
 import { DocumentStyles } from './document-styles.tsx'
+import { FailedDocuments } from './failed-documents.tsx'
 import { documentQueries } from './queries.ts'
 
 /** The public list of documents, and the results of a search in them. */
@@ -46,7 +46,7 @@ export function DocumentsPage() {
             {data && isSearch && <FoundTitle filter={filter} count={data.length} />}
           </VisuallyHidden>
           {isPending && <LoadingState label={t('states.loading')} />}
-          {isError && <Failed retry={refetch} />}
+          {isError && <FailedDocuments level={2} retry={refetch} />}
           {data && <Documents documents={data} filter={filter} />}
         </div>
       </section>
@@ -116,21 +116,5 @@ function WayBack({ filter, children }: { filter: Partial<DocumentFilter>; childr
     <Link className="more" to={localized(documentsPath({ ...filter, q: null }))}>
       {children}
     </Link>
-  )
-}
-
-function Failed({ retry }: { retry: () => unknown }) {
-  const { t } = useTranslation('documents')
-  return (
-    <ErrorState
-      level={2}
-      title={t('states.errorTitle')}
-      text={t('states.error')}
-      action={
-        <Button variant="line" size="small" onClick={() => void retry()}>
-          {t('states.tryAgain')}
-        </Button>
-      }
-    />
   )
 }

@@ -59,7 +59,7 @@ function DisclosedItem({ title, text, link, updatedAt, due }: ShownDisclosureIte
 
 function ItemLink({ title, address, file }: NonNullable<ShownDisclosureItem['link']>) {
   return (
-    <Target to={address} className={file ? 'file' : 'page'}>
+    <Target to={address}>
       {file && <Icon icon={FileText} />}
       <bdi>{title}</bdi>
       {file ? <FileDetails {...file} /> : <Icon icon={ArrowRight} mirrored />}
