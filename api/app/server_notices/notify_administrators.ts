@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { ServerNotice } from '@ufuq/shared/contract/server-notices'
 import type AdminTexts from '@ufuq/shared/i18n/locales/en/admin/dashboard.json'
 import { DateTime } from 'luxon'
-import User from '#accounts/user'
+import { emailAdministrators } from '#accounts/staff/email_administrators'
 import { isBackingUp, findLastBackup } from '#backup/nightly/backup_job'
 import { toDatabaseTime } from '#core/time/database_time'
 import backupSettings from '#config/backups'
@@ -16,7 +16,6 @@ import { siteContent, type SiteContent, type SiteTexts } from '#content/site_con
 
 /** If the mail server accepts no email, the next attempt is made after this time. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
-const MAX_RECIPIENTS = 50
 
 /** The prefix of the milestones that record which notices have been emailed to administrators. */
 const NOTIFIED = 'told_'
@@ -53,11 +52,7 @@ export async function notifyAdministrators(
     const [first, ...others] = names
     if (!first) return
     const message = noticesEmail([first, ...others], await siteContent())
-    let isTaken = false
-    for (const { email } of await administrators()) {
-      if (await mailer.send({ ...message, to: email })) isTaken = true
-    }
-    if (!isTaken) return
+    if (!(await emailAdministrators(mailer, message))) return
     for (const name of names) await noteMilestone(NOTIFIED + name)
   })
 }
@@ -85,14 +80,6 @@ async function forgetWhatIsOver(notices: readonly ServerNotice[], now: DateTime)
       .where('created_at', '<=', toDatabaseTime(now.minus(NOTIFY_AGAIN_AFTER)))
   if (await isOver().first()) await isOver().delete()
 }
-
-const administrators = () =>
-  User.existing()
-    .where('role', 'admin')
-    .whereNull('disabledAt')
-    .whereNull('invitedAt')
-    .orderBy('id')
-    .limit(MAX_RECIPIENTS)
 
 /** The email has both languages, because the recipient's language is not known. */
 function noticesEmail(

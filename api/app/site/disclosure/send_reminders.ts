@@ -2,15 +2,13 @@ import app from '@adonisjs/core/services/app'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { isReminderDue } from '@ufuq/shared/domain/disclosure/states'
 import { DateTime } from 'luxon'
-import User from '#accounts/user'
+import { emailAdministrators } from '#accounts/staff/email_administrators'
 import siteSettings from '#config/site'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import DisclosureItem from '#site/disclosure/disclosure_item'
 import { boundItems, followedLists, type BoundItem } from '#site/disclosure/list_disclosure'
 import { dayAt } from '#site/disclosure/today'
-
-const MAX_RECIPIENTS = 50
 
 /**
  * Emails administrators which items are due: 30 days before, on the day, and then each week. If the
@@ -23,11 +21,7 @@ export async function sendReminders(now: DateTime = DateTime.utc()): Promise<voi
   const due = await itemsToRemindOf(today)
   if (due.length === 0) return
   const message = reminderEmail(due, await siteContent())
-  let isTaken = false
-  for (const { email } of await administrators()) {
-    if (await mailer.send({ ...message, to: email })) isTaken = true
-  }
-  if (!isTaken) return
+  if (!(await emailAdministrators(mailer, message))) return
   await DisclosureItem.query()
     .whereIn(
       'id',
@@ -53,14 +47,6 @@ async function itemsToRemindOf(today: string): Promise<Due[]> {
     ),
   )
 }
-
-const administrators = () =>
-  User.existing()
-    .where('role', 'admin')
-    .whereNull('disabledAt')
-    .whereNull('invitedAt')
-    .orderBy('id')
-    .limit(MAX_RECIPIENTS)
 
 /** The email has both languages, because the recipient's language is not known. */
 function reminderEmail(due: readonly Due[], { texts }: SiteContent): Omit<EmailMessage, 'to'> {
