@@ -1,6 +1,6 @@
-import { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { pathOfPage, type PageWithSections } from '@ufuq/shared/contract/site/page-names'
+import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import type User from '#accounts/user'
 import { siteContent } from '#content/site_content'
 import { isUniqueViolation } from '#core/database/database_failures'
@@ -36,13 +36,6 @@ export const listSectionsBelow = (): Promise<EntryRow[]> =>
 /** The page's name in the menus, which lists and the search show as the title. */
 async function namesOf(below: PageWithSections): Promise<Record<Language, string>> {
   const { texts } = await siteContent()
-  const [group = '', name = ''] =
-    PUBLIC_PAGES.find(({ path }) => path === pathOfPage(below))?.name.split('.') ?? []
-  const nameIn = (language: Language) => {
-    const common: Record<string, unknown> = texts[language].common
-    const names = common[group] as Record<string, string> | undefined
-    return names?.[name] ?? below
-  }
-  const [ar, en] = LANGUAGES.map(nameIn)
-  return { ar: ar ?? below, en: en ?? below }
+  const nameIn = (language: Language) => nameOfPage(pathOfPage(below), texts[language]) ?? below
+  return { ar: nameIn('ar'), en: nameIn('en') }
 }

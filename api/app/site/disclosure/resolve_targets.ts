@@ -1,9 +1,10 @@
-import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { DisclosureTarget, ShownDisclosureItem } from '@ufuq/shared/contract/disclosure'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
+import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { kindSet, linkSet, ownPageLinkSet, ownPageSet, pairSet } from '#content/content_sets'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
@@ -76,20 +77,12 @@ function setsOfRecord(value: string): string[] {
 }
 
 function shipped(path: string, texts: Record<Language, SiteTexts>): ResolvedTarget {
-  const page = PUBLIC_PAGES.find((one) => one.path === path)
   return {
     ...gone(path),
-    titles: inBoth((language) => textAt(texts[language].common, page?.name ?? '')),
+    titles: inBoth((language) => nameOfPage(path, texts[language]) ?? ''),
     addresses: inBoth((language) => localizedPath(language, path)),
     state: 'works',
   }
-}
-
-/** @param key Such as `nav.about`. */
-function textAt(texts: object, key: string): string {
-  let found: unknown = texts
-  for (const part of key.split('.')) found = (found as Partial<Record<string, unknown>>)[part]
-  return typeof found === 'string' ? found : ''
 }
 
 type Records = [target: string, record: Omit<ResolvedTarget, 'target'>][]
