@@ -8,3 +8,13 @@ export const DEFAULT_LANGUAGE: Language = 'ar'
 export const otherLanguage = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
 export const isLanguage = (value: unknown): value is Language => value === 'ar' || value === 'en'
+
+/** A value for each language. */
+export const inBoth = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> => ({
+  ar: valueIn('ar'),
+  en: valueIn('en'),
+})
+
+/** A title in a language, or else in the other; empty if there is none. */
+export const titleIn = (titles: Record<Language, string>, language: Language): string =>
+  titles[language].trim() || LANGUAGES.map((one) => titles[one].trim()).find(Boolean) || ''

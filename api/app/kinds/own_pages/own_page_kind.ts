@@ -1,5 +1,5 @@
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { inBoth, LANGUAGES } from '@ufuq/shared/contract/languages'
 import {
   OWN_PAGE_KIND,
   OWN_PAGES_PATH,
@@ -155,11 +155,6 @@ const picturesIn = (content: OwnPageContent | null) =>
         ...(content.cover === null ? [] : [{ path: 'cover', id: content.cover }]),
         ...namedIn(content.sections, 'picture'),
       ]
-
-const inBoth = <Value>(valueIn: (language: 'ar' | 'en') => Value) => ({
-  ar: valueIn('ar'),
-  en: valueIn('en'),
-})
 
 const stateOf = (page: OwnPage) => ({
   slug: inBoth((language) => page.slugIn(language) ?? ''),

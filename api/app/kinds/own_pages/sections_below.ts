@@ -1,4 +1,4 @@
-import type { Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { pathOfPage, type PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import type User from '#accounts/user'
@@ -36,6 +36,5 @@ export const listSectionsBelow = (): Promise<EntryRow[]> =>
 /** The page's name in the menus, which lists and the search show as the title. */
 async function namesOf(below: PageWithSections): Promise<Record<Language, string>> {
   const { texts } = await siteContent()
-  const nameIn = (language: Language) => nameOfPage(pathOfPage(below), texts[language]) ?? below
-  return { ar: nameIn('ar'), en: nameIn('en') }
+  return inBoth((language) => nameOfPage(pathOfPage(below), texts[language]) ?? below)
 }

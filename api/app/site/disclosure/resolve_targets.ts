@@ -1,6 +1,6 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { DisclosureTarget, ShownDisclosureItem } from '@ufuq/shared/contract/disclosure'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, LANGUAGES, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
@@ -27,11 +27,6 @@ export interface ResolvedTarget extends DisclosureTarget {
 }
 
 type Resolve = (target: string) => ResolvedTarget
-
-const inBoth = <Value>(valueIn: (language: Language) => Value): Record<Language, Value> => ({
-  ar: valueIn('ar'),
-  en: valueIn('en'),
-})
 
 const gone = (target: string): ResolvedTarget => ({
   target,
@@ -173,6 +168,3 @@ async function readPublications(ids: number[]): Promise<Records> {
     ]
   })
 }
-
-const titleIn = (titles: Record<Language, string>, language: Language): string =>
-  titles[language].trim() || LANGUAGES.map((one) => titles[one].trim()).find(Boolean) || ''

@@ -4,7 +4,7 @@ import type {
   DocumentSide,
   DocumentType,
 } from '../../contract/documents.ts'
-import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { LANGUAGES, titleIn, type Language } from '../../contract/languages.ts'
 import { documentSlug } from './document-slugs.ts'
 
 /**
@@ -12,10 +12,7 @@ import { documentSlug } from './document-slugs.ts'
  * language or else in the other.
  */
 export const fileNameIn = (title: Record<Language, string>, language: Language): string =>
-  documentSlug(
-    title[language].trim() || LANGUAGES.map((one) => title[one].trim()).find(Boolean) || '',
-    language,
-  )
+  documentSlug(titleIn(title, language), language)
 
 /** The file of a document in use on a side, or a former file by its id. */
 type Addressed = { id: number; side: DocumentSide } | { id: number; former: number }
