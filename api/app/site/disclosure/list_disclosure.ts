@@ -99,9 +99,9 @@ function summaryOf(
   }
 }
 
-export const datesOf = ({ isBound, row }: BoundItem) => ({ isBound, due: row?.due ?? null })
+const datesOf = ({ isBound, row }: BoundItem) => ({ isBound, due: row?.due ?? null })
 
-export function toWireItem(item: BoundItem): WireItem {
+function toWireItem(item: BoundItem): WireItem {
   const { shipped, row, target } = item
   const { title, note = { ar: '', en: '' } } = shipped
   return {

@@ -5,7 +5,7 @@ import type {
   DisclosureListChange,
 } from '@ufuq/shared/contract/disclosure'
 import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all'
-import type { Checklist, ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
+import type { ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { inAnnouncingTransaction } from '#content/in_transaction'
@@ -15,7 +15,7 @@ import { conflictError, isStale } from '#entries/conflict'
 import DisclosureItem from '#site/disclosure/disclosure_item'
 import DisclosureList from '#site/disclosure/disclosure_list'
 import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
-import { boundItems, toWireItem } from '#site/disclosure/list_disclosure'
+import { readDisclosureList } from '#site/disclosure/list_disclosure'
 import { lockTarget, settleDisclosureTarget } from '#site/disclosure/settle_disclosure_target'
 import { dayAt } from '#site/disclosure/today'
 
@@ -51,16 +51,17 @@ interface Place {
  * was read.
  */
 export async function changeItem(
-  { listId, itemId }: Place,
+  place: Place,
   change: DisclosureItemChange,
   person: User,
 ): Promise<WireItem> {
+  const { listId, itemId } = place
   const checklist = findChecklist(listId)
   const shipped = checklist && itemsOf(checklist).find(({ id }) => id === itemId)
-  if (!checklist || !shipped) throw ApiException.notFound('Item')
+  if (!shipped) throw ApiException.notFound('Item')
   const target =
     change.target === undefined ? undefined : await settleDisclosureTarget(change.target)
-  const { list, row, isOld } = await changeEntry({
+  const { row, isOld } = await changeEntry({
     async lock(client) {
       if (target !== undefined) await lockTarget(target, client)
       const locked = await lockList(listId, client)
@@ -77,21 +78,18 @@ export async function changeItem(
       return { ...entry, isOld: false }
     },
   })
-  const current = await currentItem(list, shipped, checklist)
+  const current = await currentItem(place)
   if (!isOld) return current
   const last = row.$isPersisted ? { byId: row.changedById, at: row.updatedAt } : null
   throw await conflictError({ noun: 'item', current, last })
 }
 
-async function currentItem(
-  { id }: DisclosureList,
-  shipped: ChecklistItem,
-  checklist: Checklist,
-): Promise<WireItem> {
-  const list = await DisclosureList.query().where({ id }).preload('items').firstOrFail()
-  const itemsIn = await boundItems([{ list, checklist }])
-  const found = itemsIn({ list, checklist }).find((one) => one.shipped === shipped)
-  return toWireItem(found ?? { shipped, row: null, target: null, isBound: false })
+async function currentItem({ listId, itemId }: Place): Promise<WireItem> {
+  const { isFollowed, groups } = await readDisclosureList(listId)
+  const item = groups.flatMap(({ items }) => items).find(({ id }) => id === itemId)
+  // Somebody may have stopped following the list since the change.
+  if (!isFollowed || !item) throw ApiException.notFound('List')
+  return item
 }
 
 async function lockList(id: string, client: TransactionClientContract): Promise<DisclosureList> {
