@@ -3,14 +3,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DisclosureUse, InDisclosureBody } from '@ufuq/shared/contract/disclosure'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all'
+import type { DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { ApiException } from '#core/errors/api_exception'
-
-/** The records to which items of checklists can lead. */
-type Kind = 'document' | 'page' | 'publication'
 
 /** The items of followed checklists that lead to records of this kind, by the record's id. */
 export async function disclosureUses(
-  kind: Kind,
+  kind: DisclosureRecord,
   client: QueryClientContract = db.connection(),
 ): Promise<Map<number, DisclosureUse[]>> {
   const rows: { list: string; item: string; target: string }[] = await client
@@ -25,7 +23,7 @@ export async function disclosureUses(
 
 /** Throws 409 with the items that lead to one of these records. */
 export async function refuseIfDisclosed(
-  kind: Kind,
+  kind: DisclosureRecord,
   ids: readonly number[],
   client: QueryClientContract,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { DisclosureTarget, ShownDisclosureItem } from '@ufuq/shared/contrac
 import { inBoth, LANGUAGES, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
-import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
+import { readDisclosureTarget, type DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { kindSet, linkSet, ownPageLinkSet, ownPageSet, pairSet } from '#content/content_sets'
 import { siteContent, type SiteTexts } from '#content/site_content'
@@ -40,7 +40,7 @@ const gone = (target: string): ResolvedTarget => ({
 
 /** Resolves these targets, with at most one query for each kind of record. */
 export async function resolveTargets(targets: readonly string[]): Promise<Resolve> {
-  const idsOf = (kind: 'document' | 'page' | 'publication') => [
+  const idsOf = (kind: DisclosureRecord) => [
     ...new Set(
       targets.flatMap((value) => {
         const target = readDisclosureTarget(value)

@@ -1,13 +1,16 @@
 import { PUBLIC_PAGES } from '../../contract/addresses.ts'
 
+/** The records to which items of checklists can lead. */
+export type DisclosureRecord = 'document' | 'page' | 'publication'
+
 /** What an item of a checklist leads to: `document:7`, `page:7`, `publication:3` or `/about`. */
 export type DisclosureTargetValue =
-  { kind: 'document' | 'page' | 'publication'; id: number } | { kind: 'shipped'; path: string }
+  { kind: DisclosureRecord; id: number } | { kind: 'shipped'; path: string }
 
 const RECORD = /^(document|page|publication):([1-9]\d{0,8})$/
 
 export function readDisclosureTarget(value: string): DisclosureTargetValue | null {
   const [, kind, id] = RECORD.exec(value) ?? []
-  if (kind !== undefined) return { kind: kind as 'document', id: Number(id) }
+  if (kind !== undefined) return { kind: kind as DisclosureRecord, id: Number(id) }
   return PUBLIC_PAGES.some(({ path }) => path === value) ? { kind: 'shipped', path: value } : null
 }
