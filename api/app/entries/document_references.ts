@@ -2,12 +2,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-documents'
 import siteSettings from '#config/site'
+import { batches } from '#core/database/batches'
 
 /** The text that links to documents: a publication, an entry of another kind or a redirect. */
 type Referring = { publication_id: number } | { entry_id: number } | { redirect_id: number }
-
-/** SQLite refuses an insert of more than 500 rows. */
-const BATCH = 400
 
 interface Texts {
   live: string
@@ -32,9 +30,7 @@ export async function writeDocumentReferences(
     ...[...names].map((named) => ({ ...from, is_draft: false, named })),
     ...[...drafted].map((named) => ({ ...from, is_draft: true, named })),
   ]
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await client.table('document_references').multiInsert(rows.slice(start, start + BATCH))
-  }
+  for (const batch of batches(rows)) await client.table('document_references').multiInsert(batch)
 }
 
 /** Whether a text links to any document. */

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { batches } from '#core/database/batches'
 import { wordCondition } from '#core/database/word_condition'
 
 /**
@@ -18,9 +19,6 @@ export interface Findable {
 
 type Part = 'title' | 'text'
 type RawCondition = [sql: string, bindings: string[]]
-
-/** The number of rows per statement, because SQLite inserts at most 500 at a time. */
-const BATCH = 400
 
 /** Writes the index entries of a new record, in the transaction of the record. */
 export async function addToIndex(record: Findable, client: QueryClientContract = db.connection()) {
@@ -167,11 +165,5 @@ async function insertWords(
   for (const batch of batches(words)) {
     const rows = batch.map((word) => ({ publication_id: id, part, word }))
     await client.table('publication_words').multiInsert(rows)
-  }
-}
-
-function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += BATCH) {
-    yield items.slice(start, start + BATCH)
   }
 }

@@ -4,13 +4,12 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { searchWords } from '@ufuq/shared/domain/text-search'
 import { kindSet } from '#content/content_sets'
 import { inAnnouncingTransaction } from '#content/in_transaction'
+import { batches } from '#core/database/batches'
 import { documentOf } from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import type { PageText } from '#kinds/documents/reading/read_file'
 
-/** The number of rows per statement: SQLite can insert at most 500 at once. */
-const BATCH = 400
 /** The maximum number of distinct words of one file, in the order of its pages. */
 const MAX_WORDS = 60_000
 /** The number of letters that determine the language; more would make no difference. */
@@ -55,9 +54,7 @@ async function writeTexts(
   for (const { page, text } of texts) {
     await client.table('document_texts').insert({ file_id, page, text: storable(text) })
   }
-  const words = firstPages(texts)
-  for (let start = 0; start < words.length; start += BATCH) {
-    const rows = words.slice(start, start + BATCH)
+  for (const rows of batches(firstPages(texts))) {
     await client.table('document_words').multiInsert(rows.map((row) => ({ file_id, ...row })))
   }
 }

@@ -4,12 +4,10 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { pageText } from '@ufuq/shared/domain/own-pages/page-text'
 import { searchWords, WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import { DateTime } from 'luxon'
+import { batches } from '#core/database/batches'
 import type { Reconciliation } from '#core/jobs/reconciliation'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import OwnPage from '#kinds/own_pages/own_page'
-
-/** The number of rows per statement: SQLite can insert at most 500 at once. */
-const BATCH = 400
 
 /**
  * Writes the public texts of a page to the search index, in the transaction that publishes or
@@ -67,9 +65,7 @@ interface Place {
 
 async function insertWords(place: Place, text: string, client: TransactionClientContract) {
   const rows = searchWords(text).map((word) => ({ ...place, word }))
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await client.table('page_words').multiInsert(rows.slice(start, start + BATCH))
-  }
+  for (const batch of batches(rows)) await client.table('page_words').multiInsert(batch)
 }
 
 /**
