@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { pdfOf } from '../support/documents.ts'
 import { expect, people, test } from '../support/editing.ts'
-import { madePdf } from '../support/made-pdf.ts'
 import type { Text } from '../support/test.ts'
 
 interface Working {
@@ -16,7 +16,7 @@ const choose = (within: Locator, name: string, words: string) =>
   within
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer: madePdf(words) })
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf([words]) })
 
 /** Uploads a file and opens the draft that it became. Returns the draft's id. */
 async function upload({ page, t }: Working, name: string): Promise<string> {
