@@ -1,6 +1,6 @@
 import { directionIn, MARK_OF } from '../text/text-side.ts'
 import type { ListItem, Numbering } from './numbering.ts'
-import { defined, paragraphOf, type ParagraphStyle, type Styles } from './styles.ts'
+import { paragraphOf, type ParagraphStyle, type Styles } from './styles.ts'
 import { childAt, childOf, childrenOf, isWord, removeNode, valueOf, wordElement } from './xml.ts'
 
 export interface Definitions {
@@ -51,7 +51,7 @@ export function prepareParagraph(
   const properties = childOf(paragraph, 'pPr')
   const style = {
     ...styles.paragraph(valueOf(childOf(properties, 'pStyle'))),
-    ...defined(paragraphOf(properties)),
+    ...paragraphOf(properties),
   }
   const words = textOf(paragraph)
   const item = itemOf(style, numbering)

@@ -53,14 +53,14 @@ export class Styles {
   paragraph(id: string | undefined): ParagraphStyle {
     return this.#chain(id ?? this.#default).reduce<ParagraphStyle>((style, element) => {
       const name = valueOf(childOf(element, 'name'))?.toLowerCase() ?? ''
-      return { ...style, ...named(name), ...defined(paragraphOf(childOf(element, 'pPr'))) }
+      return { ...style, ...named(name), ...paragraphOf(childOf(element, 'pPr')) }
     }, this.#defaults)
   }
 
   /** The marks of a character style. */
   run(id: string | undefined): Marks {
     return this.#chain(id).reduce<Marks>(
-      (style, element) => ({ ...style, ...defined(marksOf(childOf(element, 'rPr'))) }),
+      (style, element) => ({ ...style, ...marksOf(childOf(element, 'rPr')) }),
       {},
     )
   }
@@ -114,7 +114,7 @@ export function marksOf(properties: Element | undefined): Marks {
 }
 
 /** Removes properties that are not set. */
-export const defined = <Properties extends object>(properties: Properties): Properties =>
+const defined = <Properties extends object>(properties: Properties): Properties =>
   Object.fromEntries(
     Object.entries(properties).filter(([, value]) => value !== undefined),
   ) as Properties
