@@ -147,8 +147,6 @@ export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
-  /** The first entries, as targets of links. */
-  targets: (path: string) => [...entryKeys.lists(path), 'targets'] as const,
   /** The public entries that nothing links to. */
   unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
   moved: (path: string) => [...entryKeys.lists(path), 'moved'] as const,

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import { documentQueries } from '../../../documents/queries.ts'
 import { useLanguage } from '../../../language.ts'
 import { useLinkTargets } from '../../../text-host/link-targets.ts'
 import { ownPageQueries, type OwnPageItem } from '../own-pages/calls.ts'
 import { usePageTitle } from '../own-pages/page-title.ts'
 import { allTags } from '../tags.ts'
-import { documentTargets } from './document-targets.ts'
 import { linkTyped } from './link-typed.ts'
 
 export type TargetKind = 'document' | 'page' | 'publication' | 'tag'
@@ -55,7 +55,7 @@ export function useTargetOptions({ kinds, values = {}, words }: Wanted) {
   const { data: pages = [] } = useQuery(ownPageQueries.all())
   const { data: tags = [] } = useQuery({ ...allTags(language), enabled: kinds.includes('tag') })
   const { data: documents = [] } = useQuery({
-    ...documentTargets(),
+    ...documentQueries.all(),
     enabled: kinds.includes('document'),
   })
   const linked = useLinkTargets(kinds.includes('publication') ? words : null, language)
