@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
-import { entriesIn } from '@ufuq/shared/domain/menus/entries'
+import { entriesIn, targetsIn } from '@ufuq/shared/domain/menus/entries'
 import { overlayOf, withChanges, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { newItemId, orderIn, orderPath, type SiteValues } from '@ufuq/shared/domain/site/values'
@@ -32,10 +32,7 @@ export async function addToHeader(
   const page = await lockOpenedPage('menus', client)
   const shown = valuesWith(names, 'menus')
   const id = newItemId()
-  const hasEntry = (values: SiteValues) =>
-    entriesIn(values, 'header').some(({ target, below }) =>
-      [target, ...below.map((one) => one.target)].includes(entry.target),
-    )
+  const hasEntry = (values: SiteValues) => targetsIn(values, ['header']).includes(entry.target)
   const withEntry = (overlay: SiteOverlay): SiteOverlay => {
     const values = valuesWith(names, 'menus', overlay)
     if (hasEntry(values)) return overlay

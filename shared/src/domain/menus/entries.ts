@@ -84,8 +84,11 @@ const noTarget = (menu: MenuName, id: string): MenuProblem => ({
 })
 
 /** Every target in the menus, so that a caller can read what they lead to. */
-export const targetsIn = (values: SiteValues): string[] =>
-  (['header', 'footer'] as const).flatMap((menu) =>
+export const targetsIn = (
+  values: SiteValues,
+  menus: readonly MenuName[] = ['header', 'footer'],
+): string[] =>
+  menus.flatMap((menu) =>
     entriesIn(values, menu).flatMap(({ target, below }) => [
       target,
       ...below.map((one) => one.target),

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '@ufuq/shared/contract/errors'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
-import { entriesIn } from '@ufuq/shared/domain/menus/entries'
+import { entriesIn, targetsIn } from '@ufuq/shared/domain/menus/entries'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
@@ -39,9 +39,7 @@ export function useMenuChoice(
     if (first !== undefined) inputs.current[first]?.focus()
   }, [language, refused])
   const header = menus ? entriesIn(menus.live, 'header') : []
-  const isThere = header.some(({ target, below }) =>
-    [target, ...below.map((one) => one.target)].includes(`page:${id}`),
-  )
+  const isThere = menus !== null && targetsIn(menus.live, ['header']).includes(`page:${id}`)
   return {
     /**
      * Null if the page can't be added, because it is in the header already or the person may not
@@ -73,8 +71,7 @@ export function useMenuChoice(
     /** The names to send. Null if one is missing, which is then marked and gets the focus. */
     confirm(): { menu?: Names } | null {
       if (!isChosen) return {}
-      const missing = LANGUAGES.filter((one) => names[one].trim() === '')
-      const first = languages.find((one) => missing.includes(one))
+      const first = languages.find((one) => names[one].trim() === '')
       if (first === undefined) return { menu: names }
       setMarked(true)
       inputs.current[first]?.focus()
