@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -13,6 +13,7 @@ import { DOCUMENT_SCREENS, documentOf } from '../document-kind.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { EarlierFiles } from './earlier-files.tsx'
 import { DocumentFilesPart } from './files-part.tsx'
+import { Part } from './part.tsx'
 import { WhereUsed } from './where-used.tsx'
 
 interface DocumentEditorProps {
@@ -72,25 +73,6 @@ export function DocumentEditor({ entry: state, former }: DocumentEditorProps) {
         </div>
       </div>
     </EntryFrame>
-  )
-}
-
-interface PartProps {
-  title: string
-  note?: ReactNode
-  children: ReactNode
-}
-
-function Part({ title, note, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className="document-part" aria-labelledby={id}>
-      <div className="h-line">
-        <h2 id={id}>{title}</h2>
-        {note && <p className="say">{note}</p>}
-      </div>
-      {children}
-    </section>
   )
 }
 

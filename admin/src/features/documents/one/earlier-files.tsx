@@ -25,10 +25,11 @@ interface EarlierFilesProps {
 export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const query = useQuery(documentQueries.files(document.id))
-  const isCurrent = ({ id: file, side }: DocumentFileItem) => document.files[side]?.id === file
-  const earlier = query.data?.filter((file) => !isCurrent(file))
-  if (earlier?.length === 0) return null
+  const query = useQuery({
+    ...documentQueries.files(document.id),
+    select: (files) => files.filter((file) => document.files[file.side]?.id !== file.id),
+  })
+  if (query.data?.length === 0) return null
   return (
     <section className="document-part" aria-labelledby={id}>
       <h2 id={id}>{t('documents.earlier.title')}</h2>
@@ -39,11 +40,9 @@ export function EarlierFiles({ document, entry }: EarlierFilesProps) {
       >
         {(files) => (
           <ul className="earlier-files">
-            {files
-              .filter((file) => !isCurrent(file))
-              .map((file) => (
-                <EarlierFile key={file.id} file={file} document={document} entry={entry} />
-              ))}
+            {files.map((file) => (
+              <EarlierFile key={file.id} file={file} document={document} entry={entry} />
+            ))}
           </ul>
         )}
       </Loaded>

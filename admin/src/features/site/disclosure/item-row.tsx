@@ -10,6 +10,7 @@ import type {
   DisclosureList,
   DisclosureState,
 } from '@ufuq/shared/contract/disclosure'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { nextDue } from '@ufuq/shared/domain/disclosure/states'
 import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
 import { DayText } from '@ufuq/shared/ui/bdi'
@@ -96,8 +97,7 @@ function Bound({ item: { target, text } }: { item: DisclosureItem }) {
   if (!target) {
     return (
       <p>
-        <Icon icon={TextCursorInput} />{' '}
-        <bdi>{text[language] || text[language === 'ar' ? 'en' : 'ar']}</bdi>
+        <Icon icon={TextCursorInput} /> <bdi>{text[language] || text[otherLanguage(language)]}</bdi>
       </p>
     )
   }

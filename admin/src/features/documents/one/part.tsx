@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react'
+
+interface PartProps {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a document's editor, below its heading. */
+export function Part({ title, note, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="document-part" aria-labelledby={id}>
+      <div className="h-line">
+        <h2 id={id}>{title}</h2>
+        {note && <p className="say">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
