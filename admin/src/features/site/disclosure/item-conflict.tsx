@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { DayText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -24,7 +25,9 @@ export function ItemConflict({ error, onTakeTheirs, onSaveMine }: ItemConflictPr
   const conflict = conflictIn(error)
   if (!conflict) return null
   const { current, changed } = conflict
-  const bound = current.target?.titles[language] ?? (current.text[language] || current.text.ar)
+  const bound =
+    current.target?.titles[language] ??
+    (current.text[language] || current.text[otherLanguage(language)])
   return (
     <Notice
       tone="warning"
