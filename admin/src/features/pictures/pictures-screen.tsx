@@ -12,7 +12,7 @@ import { PictureFilters } from './picture-filters.tsx'
 import { PictureList } from './picture-list.tsx'
 import { searchWithPicture, usePicturesAddress } from './pictures-address.ts'
 import { OpenPicture } from './sheet/open-picture.tsx'
-import { UploadsTray } from './uploads-tray.tsx'
+import { PictureUploads } from './picture-uploads.tsx'
 
 /** `/admin/pictures`: the library, where pictures are uploaded, found, described and deleted. */
 export function PicturesScreen() {
@@ -22,7 +22,7 @@ export function PicturesScreen() {
   return (
     <Page title={t('pictures.title')} action={canUpload && <UploadButton />}>
       {canUpload && <PhoneButtons />}
-      <UploadsTray />
+      <PictureUploads />
       <PictureFilters />
       <Found />
       {/* Another page or view starts without a selection; opening a picture keeps it. */}

@@ -1,72 +1,15 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { formatNumber } from '@ufuq/shared/i18n/formats'
-import { Button } from '@ufuq/shared/ui/button'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { useLocale } from '@ufuq/shared/ui/locale'
-import { isUnderway } from '../../../pictures/uploads/upload.ts'
+import { UploadTray } from '../../../pictures/uploads/upload-tray.tsx'
 import {
   useDocumentQueue,
   useDocumentUploads,
 } from '../../../pictures/uploads/uploads-provider.tsx'
 import { DocumentUploadRow } from './document-upload-row.tsx'
 
-/** All uploads in progress, from any screen, and the results of finished ones. */
+/** The uploads of documents. */
 export function DocumentUploads() {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
-  const id = useId()
-  const [isFolded, setIsFolded] = useState(false)
-  const queue = useDocumentQueue()
-  const uploads = useDocumentUploads()
-  if (uploads.length === 0) return null
-  const underway = uploads.filter(isUnderway)
-  const done = uploads.filter(({ state }) => state === 'done').length
   return (
-    <section className="uploads-tray" aria-labelledby={id}>
-      <div className="head">
-        <h2 id={id}>{t('documents.uploads.title', { count: uploads.length })}</h2>
-        <p role="status">
-          {t('documents.uploads.ended', {
-            count: done,
-            total: formatNumber(uploads.length, locale),
-          })}
-        </p>
-        <span className="acts">
-          {underway.length > 0 ? (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => underway.forEach((upload) => queue.cancel(upload.id))}
-            >
-              {t('pictures.uploads.cancelRest')}
-            </Button>
-          ) : (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => uploads.forEach((upload) => queue.dismiss(upload.id))}
-            >
-              {t('pictures.uploads.clear')}
-            </Button>
-          )}
-          <IconButton
-            icon={isFolded ? ChevronDown : ChevronUp}
-            label={t(isFolded ? 'pictures.uploads.unfold' : 'pictures.uploads.fold')}
-            aria-expanded={!isFolded}
-            onClick={() => setIsFolded(!isFolded)}
-          />
-        </span>
-      </div>
-      {!isFolded && (
-        <ul>
-          {uploads.map((upload) => (
-            <DocumentUploadRow key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <UploadTray of="documents" queue={useDocumentQueue()} uploads={useDocumentUploads()}>
+      {(upload) => <DocumentUploadRow upload={upload} />}
+    </UploadTray>
   )
 }
