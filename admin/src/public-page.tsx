@@ -1,12 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import type { ToastAction } from '@ufuq/shared/ui/toast'
-import { useHost } from './host-context.tsx'
 import { useLanguage } from './language.ts'
+import { useOpenPath } from './open-path.ts'
+import { SitePageLink } from './site-page-link.tsx'
 
 type Shown = Pick<Publication, 'language' | 'slug'>
 
@@ -23,30 +24,15 @@ interface PublicPageLinkProps {
   children: ReactNode
 }
 
-/**
- * Opens a publication's public page next to the admin area: in a new tab or, from the desktop app,
- * in the browser.
- */
-export function PublicPageLink({ publication, className, children }: PublicPageLinkProps) {
+/** Opens a publication's public page next to the admin area. */
+export function PublicPageLink({ publication, ...props }: PublicPageLinkProps) {
   const { t } = useTranslation('admin')
-  const host = useHost()
-  const path = publicationPath(publication)
-  const open = (event: MouseEvent) => {
-    if (!host.opensSiteElsewhere) return
-    event.preventDefault()
-    host.openSite(path)
-  }
   return (
-    <a
-      className={className}
-      href={path}
-      target="_blank"
-      rel="noreferrer"
+    <SitePageLink
+      {...props}
+      path={publicationPath(publication)}
       title={t(`publicPage.see.${publication.language}`)}
-      onClick={open}
-    >
-      {children}
-    </a>
+    />
   )
 }
 
@@ -71,17 +57,13 @@ export function PublicPageLinks({ publications }: { publications: readonly Publi
 /** Returns the toast's links to the public pages of saved publications. */
 export function usePublicPageActions(): (publications: readonly Publication[]) => ToastAction[] {
   const { t } = useTranslation('admin')
-  const host = useHost()
+  const open = useOpenPath()
   const publicOnes = usePublicOnes()
   return (publications) =>
     publicOnes(publications).map((publication) => ({
       label: t(`publicPage.see.${publication.language}`),
       elsewhere: t('publicPage.elsewhere'),
-      run() {
-        const path = publicationPath(publication)
-        if (host.opensSiteElsewhere) host.openSite(path)
-        else window.open(path, '_blank', 'noreferrer')
-      },
+      run: () => open(publicationPath(publication)),
     }))
 }
 

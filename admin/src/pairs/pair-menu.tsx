@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { publicationPath, type BulkAction } from '@ufuq/shared/contract/publications'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
-import { useHost } from '../host-context.tsx'
 import { useLanguage } from '../language.ts'
+import { useOpenPath } from '../open-path.ts'
 import { isPublic } from '../public-page.tsx'
 import { missingLanguage, titledSides, type PairRow, type Side } from './pair-row.ts'
 import { editorOf, useOpenedFromHere } from './pair-links.ts'
@@ -81,17 +81,11 @@ function EditItems({ row, sides }: { row: PairRow; sides: readonly Side[] }) {
   )
 }
 
-/** Opens the page in a new tab or, from the desktop app, in the browser. */
 function SeeItem({ side }: { side: { language: Language; slug: string } }) {
   const { t } = useTranslation('admin')
-  const host = useHost()
-  const path = publicationPath(side)
-  const see = () => {
-    if (host.opensSiteElsewhere) host.openSite(path)
-    else window.open(path, '_blank', 'noreferrer')
-  }
+  const open = useOpenPath()
   return (
-    <MenuItem icon={ExternalLink} onChoose={see}>
+    <MenuItem icon={ExternalLink} onChoose={() => open(publicationPath(side))}>
       {t(`publicPage.see.${side.language}`)}
     </MenuItem>
   )

@@ -1,7 +1,7 @@
 import type { Document } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
-import { useHost } from '../../host-context.tsx'
+import { useOpenPath } from '../../open-path.ts'
 
 /** The address of the file that visitors get in a language; null if the document has no file. */
 export function publicFileAddress(
@@ -14,13 +14,11 @@ export function publicFileAddress(
   )
 }
 
-/** Opens the file that visitors get: in a new tab or, from the desktop app, in the browser. */
+/** Opens the file that visitors get. */
 export function useOpenFile() {
-  const host = useHost()
+  const open = useOpenPath()
   return (document: Document, language: Language) => {
     const path = publicFileAddress(document, language)
-    if (path === null) return
-    if (host.opensSiteElsewhere) host.openSite(path)
-    else window.open(path, '_blank', 'noreferrer')
+    if (path !== null) open(path)
   }
 }

@@ -8,7 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
 import { disclosurePath, useFollowList, useLeaveList } from './queries.ts'
-import { SitePageLink } from './site-page-link.tsx'
+import { SitePageLink } from '../../../site-page-link.tsx'
 
 /** The actions on a whole list: following it, and showing it on the public page. */
 export function ChecklistBar({ list }: { list: DisclosureList }) {

@@ -10,8 +10,8 @@ import { addressOf } from '@ufuq/shared/domain/site/pages'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
+import { useOpenPath } from '../../../open-path.ts'
 import { OwnSectionsState } from '../own-pages/below/own-sections-state.tsx'
 import { SiteList } from './site-list.tsx'
 import { sideState, type SideState } from './side-state.ts'
@@ -76,12 +76,8 @@ function Title({ page }: { page: SitePageItem }) {
 function PageMenu({ page }: { page: SitePageItem }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const host = useHost()
+  const open = useOpenPath()
   const path = localizedPath(useLanguage(), addressOf(page.name))
-  const see = () => {
-    if (host.opensSiteElsewhere) host.openSite(path)
-    else window.open(path, '_blank', 'noreferrer')
-  }
   return (
     <Menu label={t('pairs.more', { title: t(`site.pages.${page.name}`) })}>
       <MenuItem icon={page.can.edit ? Pencil : Eye} onChoose={() => void navigate(editorOf(page))}>
@@ -91,7 +87,7 @@ function PageMenu({ page }: { page: SitePageItem }) {
         {t('site.columns.history')}
       </MenuItem>
       {page.name !== 'organisation' && (
-        <MenuItem icon={ExternalLink} onChoose={see}>
+        <MenuItem icon={ExternalLink} onChoose={() => open(path)}>
           {t('site.columns.see')}
         </MenuItem>
       )}

@@ -1,17 +1,11 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
-import { useHost } from '../../../host-context.tsx'
+import { useOpenPath } from '../../../open-path.ts'
 import { publicPath } from './public-path.ts'
 
-/**
- * Opens a public page next to the admin area: in a new tab or, from the desktop app, in the
- * browser.
- */
+/** Opens a public page next to the admin area. */
 export function useOpenOnSite() {
-  const host = useHost()
-  return (language: Language, page: Pick<OwnPage, 'below' | 'slug'>) => {
-    const path = publicPath(page, language)
-    if (host.opensSiteElsewhere) host.openSite(path)
-    else window.open(path, '_blank', 'noreferrer')
-  }
+  const open = useOpenPath()
+  return (language: Language, page: Pick<OwnPage, 'below' | 'slug'>) =>
+    open(publicPath(page, language))
 }

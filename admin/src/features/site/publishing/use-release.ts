@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { addressOf, SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
+import { useOpenPath } from '../../../open-path.ts'
 import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.ts'
 import { savedIn, type PageEntry } from '../editing/page-kind.ts'
 import { usePublishSitePage, useSaveSitePage } from '../mutations.ts'
@@ -19,18 +20,13 @@ export function useRelease(
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const host = useHost()
+  const open = useOpenPath()
   const language = useLanguage()
   const parts = SITE_PARTS[base.name]
   const saving = useSaveSitePage(base.name)
   const publishing = usePublishSitePage(base.name)
   const [asked, setAsked] = useState<SitePage | null>(null)
   const [isDiscarding, setDiscarding] = useState(false)
-
-  const see = (side: Language) => {
-    const path = localizedPath(side, addressOf(base.name))
-    if (host.opensSiteElsewhere) host.openSite(path)
-    else window.open(path, '_blank', 'noreferrer')
-  }
 
   /** Publishes the displayed draft of a page. */
   const publish = async (shown: SitePage) => {
@@ -44,7 +40,7 @@ export function useRelease(
         action: [language, otherLanguage(language)].map((side) => ({
           label: t(`publicPage.see.${side}`),
           elsewhere: t('publicPage.elsewhere'),
-          run: () => see(side),
+          run: () => open(localizedPath(side, addressOf(base.name))),
         })),
       })
     } catch (error) {
