@@ -1,8 +1,8 @@
 import { Facet, StateEffect, StateField, type EditorState } from '@codemirror/state'
-import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
-import { createRoot, type Root } from 'react-dom/client'
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
 import { drawnAt, mapAnchor, type Anchor } from '../placing/anchor.ts'
+import { PanelWidget } from '../placing/panel-widget.ts'
 import type { DocxFault } from './docx-fault.ts'
 import { DocxPanel } from './docx-panel.tsx'
 import type { openDocx } from './open-docx.ts'
@@ -58,9 +58,7 @@ function panelsIn(state: EditorState): DecorationSet {
   return Decoration.set(panels, true)
 }
 
-const roots = new WeakMap<HTMLElement, Root>()
-
-class DocxWidget extends WidgetType {
+class DocxWidget extends PanelWidget {
   readonly file: DocxFile
 
   constructor(file: DocxFile) {
@@ -72,14 +70,9 @@ class DocxWidget extends WidgetType {
     return file.id === this.file.id && file.fault === this.file.fault
   }
 
-  override toDOM(view: EditorView) {
-    const element = document.createElement('div')
-    element.className = 'paste-report-line'
-    // the panel has the direction of the interface, not of the text
-    element.dir = document.documentElement.dir
+  protected override panel(view: EditorView) {
     const { id, name, fault, stop } = this.file
-    const root = createRoot(element)
-    root.render(
+    return (
       <DocxPanel
         name={name}
         fault={fault}
@@ -89,21 +82,7 @@ class DocxWidget extends WidgetType {
           view.dispatch({ effects: endDocx.of(id) })
           view.focus()
         }}
-      />,
+      />
     )
-    roots.set(element, root)
-    const observer = new ResizeObserver(() => view.requestMeasure())
-    observer.observe(element)
-    return element
-  }
-
-  override destroy(element: HTMLElement) {
-    const root = roots.get(element)
-    // React can't unmount while it renders
-    queueMicrotask(() => root?.unmount())
-  }
-
-  override ignoreEvent() {
-    return true
   }
 }

@@ -5,8 +5,8 @@ import {
   type Extension,
   type Transaction,
 } from '@codemirror/state'
-import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view'
-import { createRoot, type Root } from 'react-dom/client'
+import { Decoration, EditorView, keymap, type DecorationSet } from '@codemirror/view'
+import { PanelWidget } from '../placing/panel-widget.ts'
 import { uploader } from '../placing/pending-uploads.ts'
 import { surroundings } from '../labels.ts'
 import type { Pasted } from './convert.ts'
@@ -68,9 +68,7 @@ function panelOver(state: EditorState): DecorationSet {
   return Decoration.set(widget.range(state.doc.lineAt(value.to).to))
 }
 
-const roots = new WeakMap<HTMLElement, Root>()
-
-class ReportWidget extends WidgetType {
+class ReportWidget extends PanelWidget {
   readonly report: Report
 
   constructor(report: Report) {
@@ -82,46 +80,21 @@ class ReportWidget extends WidgetType {
     return other.report.of === this.report.of
   }
 
-  override toDOM(view: EditorView) {
-    const element = document.createElement('div')
-    element.className = 'paste-report-line'
-    // the panel has the direction of the interface, not of the text
-    element.dir = document.documentElement.dir
-    const root = createRoot(element)
-    this.#render(root, view)
-    roots.set(element, root)
-    const observer = new ResizeObserver(() => view.requestMeasure())
-    observer.observe(element)
-    return element
-  }
-
   /** Keeps the focus in the panel. */
   override updateDOM(element: HTMLElement, view: EditorView) {
-    const root = roots.get(element)
-    if (root) this.#render(root, view)
-    return root !== undefined
+    return this.redraw(element, view)
   }
 
-  #render(root: Root, view: EditorView) {
-    root.render(
+  protected override panel(view: EditorView) {
+    return (
       <ReportPanel
         report={this.report.of}
         t={view.state.facet(surroundings).t}
         onUndo={() => replaceReported(view, ({ replaced }) => replaced)}
         onWordsOnly={() => replaceReported(view, ({ of }) => of.words)}
         onClose={() => closeReport(view)}
-      />,
+      />
     )
-  }
-
-  override destroy(element: HTMLElement) {
-    const root = roots.get(element)
-    // React can't unmount while it renders, and a form may change the text during rendering
-    queueMicrotask(() => root?.unmount())
-  }
-
-  override ignoreEvent() {
-    return true
   }
 }
 
