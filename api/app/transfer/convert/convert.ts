@@ -5,7 +5,6 @@ import { parseHTML } from 'linkedom/worker'
 import { visit } from 'unist-util-visit'
 import { Addresses } from './addresses.ts'
 import { hasBlocks } from './blocks.ts'
-import type { Footnote } from './footnotes.ts'
 import { Losses, type Lost } from './lost.ts'
 import { MarkupWriter, unmaskMarkup } from './markup_writer.ts'
 import { missingWords } from './missing_words.ts'
@@ -19,7 +18,6 @@ export interface Source {
   baseAddress: string
   /** Finds the pictures of galleries, which contain only the ids of their attachments. */
   findAttachment?: (id: number) => Attachment | null
-  footnotes?: readonly Footnote[]
 }
 
 export interface Converted {
@@ -39,19 +37,14 @@ export interface Converted {
  * Converts a text of another system to the Markdown of the product, with the same conversion as
  * pasting. The time grows in proportion to the length of the text, whatever it contains.
  */
-export function convert({
-  html,
-  baseAddress,
-  findAttachment = () => null,
-  footnotes = [],
-}: Source): Converted {
+export function convert({ html, baseAddress, findAttachment = () => null }: Source): Converted {
   const losses = new Losses()
   const addresses = new Addresses(baseAddress)
   const pictures = new Pictures(addresses)
   const files = new Set<string>()
   const writer = new MarkupWriter(isClassic(html) ? 'lines' : 'spaces')
   const splitText = shortcodeSplitter(html, findAttachment)
-  new MarkupReader(writer, { addresses, losses, pictures, files, footnotes }, splitText).read(html)
+  new MarkupReader(writer, { addresses, losses, pictures, files }, splitText).read(html)
   if (writer.isLimited) losses.add('structure', 'formatting')
 
   const { document } = parseHTML(

@@ -2,7 +2,6 @@ import { isFile, type Addresses } from './addresses.ts'
 import { beginElement } from './begin_element.ts'
 import { lostWith, partsOf, readBlock, type BlockPart } from './blocks.ts'
 import { BLOCKS, VOID, type Attributes } from './elements.ts'
-import { footnoteList, type Footnote } from './footnotes.ts'
 import type { Losses, LostKind } from './lost.ts'
 import type { MarkupWriter } from './markup_writer.ts'
 import { closedBy, endedBy, fullRow, missingBetween, type OpenElement } from './open_elements.ts'
@@ -20,7 +19,6 @@ export interface Conversion {
   pictures: Pictures
   /** The addresses of documents to which the text links. */
   files: Set<string>
-  footnotes: readonly Footnote[]
 }
 
 type SplitText = (text: string, reader: MarkupReader) => Iterable<string>
@@ -103,11 +101,6 @@ export class MarkupReader implements TagHandler {
   comment(value: string): void {
     if (this.#dropped) return
     const block = readBlock(value)
-    const { footnotes } = this.conversion
-    if (block?.name === 'footnotes' && footnotes.length > 0) {
-      this.read(footnoteList(footnotes))
-      return
-    }
     const lost = block && lostWith(block)
     if (lost) this.conversion.losses.add('block', lost)
     if (block) this.writer.separate()

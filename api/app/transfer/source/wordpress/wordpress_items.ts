@@ -1,6 +1,6 @@
-import { footnoteList, readFootnotes } from '#transfer/convert/footnotes'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
 import { plainTitle } from '#transfer/source/plain_title'
+import { footnoteList, readFootnotes } from '#transfer/source/wordpress/footnotes'
 import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
 import {
   customFields,

@@ -1,7 +1,7 @@
 import { plainText } from '@ufuq/shared/markdown/plain-text'
 import { test } from '@japa/runner'
 import { convert, type Converted } from '#transfer/convert/convert'
-import { readFootnotes } from '#transfer/convert/footnotes'
+import { footnoteList, readFootnotes } from '#transfer/source/wordpress/footnotes'
 import { hostileTexts } from './hostile_texts.ts'
 import { BLOCKS } from './patterns/blocks.ts'
 import { BUILDERS } from './patterns/builders.ts'
@@ -67,15 +67,15 @@ test.group('Conversion of documents made of several patterns', () => {
 
 test.group('Conversion of what a text stores elsewhere', () => {
   test('the notes of the editor become notes', ({ assert }) => {
+    const notes = readFootnotes(
+      '[{"id":"a1","content":"One <strong>note</strong>"},{"id":"b2","content":"Another"},{"id":3}]',
+    )
     const html = `<!-- wp:paragraph -->
 <p>First<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>, second<sup data-fn="b2" class="fn"><a href="#b2" id="b2-link">2</a></sup>.</p>
 <!-- /wp:paragraph -->
 
-<!-- wp:footnotes /-->`
-    const footnotes = readFootnotes(
-      '[{"id":"a1","content":"One <strong>note</strong>"},{"id":"b2","content":"Another"},{"id":3}]',
-    )
-    const { markdown, lost } = convert({ html, baseAddress, footnotes })
+${footnoteList(notes)}`
+    const { markdown, lost } = convert({ html, baseAddress })
     assert.equal(markdown, 'First[^1], second[^2].\n\n[^1]: One **note**\n\n[^2]: Another')
     assert.deepEqual(lost, [])
     assert.deepEqual(readFootnotes('{'), [])

@@ -1,4 +1,4 @@
-import { openingTag } from './elements.ts'
+import { openingTag } from '#transfer/convert/elements'
 
 /**
  * A footnote of the WordPress editor, which is stored beside the text, in the field `footnotes`.
