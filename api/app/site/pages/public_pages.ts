@@ -16,7 +16,8 @@ import {
 import { pageCache, previewCache, queryPageCache, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { WebApp } from '#site/web_app/web_app'
-import { findRedirect, isShortAddress } from '#site/redirects/find_redirect'
+import { findRedirect } from '#site/redirects/find_redirect'
+import { isShortAddress } from '#site/redirects/old_addresses'
 import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor_reads'
 
 interface Previewing {

@@ -17,10 +17,7 @@ const PAGE_BY_ID = /^\/page\/([1-9]\d{0,8})$/
  * Finds the redirect for an address that has no page; null if there is no such redirect, or if its
  * target is not public. `path` is encoded.
  */
-export async function findRedirect(
-  path: string,
-  search: URLSearchParams = new URLSearchParams(),
-): Promise<Found | null> {
+export async function findRedirect(path: string, search: URLSearchParams): Promise<Found | null> {
   const old = readOldAddress(path)
   if (!old) return null
   const [, id] = PAGE_BY_ID.exec(old.path) ?? []
@@ -34,10 +31,6 @@ export async function findRedirect(
   const imported = await findOldAddress(path, search)
   return imported && toAddress(imported.target, [imported.language])
 }
-
-/** Whether a query may be that of an old address of a text, such as `?p=12` of WordPress. */
-export const isShortAddress = (search: URLSearchParams): boolean =>
-  search.has('p') || search.has('page_id')
 
 /** The redirect to the target in the first of these languages in which it is public. */
 async function toAddress(target: string, languages: readonly Language[]): Promise<Found | null> {

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
+import { decodedPath } from '@ufuq/shared/domain/redirects/targets'
 
 /** An address of a former site, and what it redirects to. */
 export interface OldAddress {
@@ -45,6 +47,10 @@ const ADDED =
 const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/
 const SHORT = /^(?:p|page_id)$/
 
+/** Whether a query may be that of an old address of a text, such as `?p=12` of WordPress. */
+export const isShortAddress = (search: URLSearchParams): boolean =>
+  search.has('p') || search.has('page_id')
+
 /**
  * Finds what an address of the former site redirects to; null if the site never imported one with
  * such an address.
@@ -58,27 +64,23 @@ export async function findOldAddress(
   const rows: OldAddress[] = await db.from('old_addresses').whereIn('address', candidates)
   const [found] = candidates.flatMap((one) => rows.find(({ address }) => address === one) ?? [])
   if (found) return found
-  const feed = FEED.exec(decoded(path) ?? '')
+  const feed = FEED.exec(oldPath(path) ?? '')
   if (!feed || !(await db.from('old_addresses').select('id').first())) return null
   return { language: feed[1] === 'en' ? 'en' : 'ar', target: '/feed.xml' }
 }
 
 function candidatesOf(path: string, search: URLSearchParams): string[] {
   const short = [...search].filter(([name, id]) => SHORT.test(name) && /^\d{1,10}$/.test(id))
-  const old = decoded(path)
+  const old = oldPath(path)
   if (short.length > 0) return short.map(([name, id]) => `?${name}=${id}`)
-  if (old === null || old === '/' || old.length > 500) return []
+  if (old === null || old === '/' || old.length > REDIRECT_LIMITS.path) return []
   const plain = old.replace(ADDED, '')
   return plain === old || plain === '' ? [old] : [old, plain]
 }
 
-function decoded(path: string): string | null {
-  try {
-    const text = decodeURIComponent(path)
-      .replaceAll(/\/{2,}/g, '/')
-      .normalize('NFC')
-    return text.replace(/(?<=.)\/$/, '')
-  } catch {
-    return null
-  }
-}
+/**
+ * Decodes a path and removes its trailing slash, as `old_addresses.address` stores it; null if it is
+ * badly encoded.
+ */
+export const oldPath = (path: string): string | null =>
+  decodedPath(path)?.replace(/(?<=.)\/$/, '') ?? null

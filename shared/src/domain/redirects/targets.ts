@@ -40,7 +40,8 @@ export function readOldAddress(text: string): OldAddress | null {
   return old.path.length > REDIRECT_LIMITS.path ? null : old
 }
 
-function decodedPath(path: string): string | null {
+/** Decodes a path, and merges repeated slashes; null if it is badly encoded. */
+export function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)
       .replaceAll(/\/{2,}/g, '/')
