@@ -74,6 +74,16 @@ export async function findImported(
   )
 }
 
+/** The ids of the texts and pages of a source that were imported. */
+export async function importedIds(source: string): Promise<Set<string>> {
+  const rows: Pick<Row, 'source_id'>[] = await db
+    .from('imported_records')
+    .where({ source })
+    .whereIn('kind', ['text', 'page'])
+    .select('source_id')
+  return new Set(rows.map((row) => row.source_id))
+}
+
 /** Deletes the row of an imported record, so that the record can be imported again. */
 export async function forgetImported(
   { source }: Pick<Run, 'source'>,

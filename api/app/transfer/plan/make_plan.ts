@@ -3,6 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { foldKey } from '#core/validation/fold_key'
+import { importedIds } from '#transfer/apply/imported_records'
 import { contentOf } from '#transfer/content/record_content'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { oldPathsOf } from '#transfer/content/old_paths'
@@ -63,12 +64,7 @@ function singlesIn(spool: Spool): Record<Language, number> {
 }
 
 async function countImported(spool: Spool): Promise<number> {
-  const rows: { source_id: string }[] = await db
-    .from('imported_records')
-    .where({ source: sourceNameOf(siteIn(spool)) })
-    .whereIn('kind', ['text', 'page'])
-    .select('source_id')
-  const known = new Set(rows.map((row) => row.source_id))
+  const known = await importedIds(sourceNameOf(siteIn(spool)))
   if (known.size === 0) return 0
   const ids = spool.prepare('select source_id from records where language is not null').all()
   return (ids as { source_id: string }[]).filter((row) => known.has(row.source_id)).length

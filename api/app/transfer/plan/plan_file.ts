@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { csvLine } from '#core/lists/csv'
+import { importedIds } from '#transfer/apply/imported_records'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { nameOf, transferTexts } from '#transfer/texts'
@@ -51,7 +51,7 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
     LANGUAGES.map((one) => transferTexts[one].columns[name]).join(' / '),
   )
   yield `\uFEFF${csvLine(heading)}`
-  const known = await importedIds(spool)
+  const known = await importedIds(sourceNameOf(siteIn(spool)))
   const texts = transferTexts[language]
   const rows = spool
     .prepare(
@@ -78,13 +78,4 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
       losses.join('; '),
     ])
   }
-}
-
-async function importedIds(spool: Spool): Promise<Set<string>> {
-  const rows: { source_id: string }[] = await db
-    .from('imported_records')
-    .where({ source: sourceNameOf(siteIn(spool)) })
-    .whereIn('kind', ['text', 'page'])
-    .select('source_id')
-  return new Set(rows.map((row) => row.source_id))
 }
