@@ -14,7 +14,8 @@ import {
   recordImported,
   type Run,
 } from '#transfer/apply/imported_records'
-import type { FoundPicture, RecordContent } from '#transfer/content/record_content'
+import type { RecordContent } from '#transfer/content/record_content'
+import type { ConvertedPicture } from '#transfer/convert/pictures'
 
 /** Finds the file of a picture; null if it can't be obtained. The caller deletes the file. */
 export type GetPicture = (url: string) => Promise<ReceivedFile | null>
@@ -67,7 +68,7 @@ export async function bringPictures(
 const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
 
 async function bringPicture(
-  picture: FoundPicture,
+  picture: ConvertedPicture,
   { run, person, language, get }: Bringing,
 ): Promise<{ id: number; isNew: boolean } | null> {
   const sourceId = keyOf(picture.url)
@@ -97,8 +98,8 @@ async function bringPicture(
   }
 }
 
-function wordsOf({ alternative, caption }: FoundPicture, language: Language) {
-  const alternativeText = cutText(alternative, PICTURE_LIMITS.alternative.max) || null
+function wordsOf({ alt, caption }: ConvertedPicture, language: Language) {
+  const alternativeText = cutText(alt, PICTURE_LIMITS.alternative.max) || null
   const captionText = cutText(caption, PICTURE_LIMITS.caption.max) || null
   return language === 'ar'
     ? { alternativeAr: alternativeText, captionAr: captionText }

@@ -2,15 +2,9 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { convert } from '#transfer/convert/convert'
+import type { ConvertedPicture } from '#transfer/convert/pictures'
 import { isToCome, type StoredRecord } from '#transfer/source/stored_records'
 import type { Spool } from '#transfer/source/spool'
-
-/** A picture in a text. The Markdown contains its address. */
-export interface FoundPicture {
-  url: string
-  alternative: string
-  caption: string
-}
 
 export interface Loss {
   kind: string
@@ -22,8 +16,8 @@ export interface RecordContent {
   title: string
   markdown: string
   /** The address of the featured picture. */
-  hero: FoundPicture | null
-  pictures: FoundPicture[]
+  hero: ConvertedPicture | null
+  pictures: ConvertedPicture[]
   files: { url: string }[]
   losses: Loss[]
 }
@@ -52,7 +46,7 @@ export function contentOf(record: StoredRecord, spool: Spool, site: string): Rec
     title: cutText(title, LIMITS.title.max),
     markdown: localLinks(markdown.trim() || title, site),
     hero,
-    pictures: pictures.map(({ url, alt, caption }) => ({ url, alternative: alt, caption })),
+    pictures,
     files,
     losses,
   }
@@ -68,16 +62,13 @@ const convertHtml = (
   convert({
     html,
     baseAddress: [own, site].find((address) => URL.canParse(address)) ?? NO_SITE,
-    findAttachment(id) {
-      const found = attachmentOf(String(id), spool)
-      return found && { url: found.url, alt: found.alternative, caption: found.caption }
-    },
+    findAttachment: (id) => attachmentOf(String(id), spool),
   })
 
-const attachmentOf = (id: string, spool: Spool): FoundPicture | null =>
+const attachmentOf = (id: string, spool: Spool): ConvertedPicture | null =>
   (spool
-    .prepare('select url, alternative, caption from attachments where source_id = ?')
-    .get(id) as FoundPicture | undefined) ?? null
+    .prepare('select url, alternative as alt, caption from attachments where source_id = ?')
+    .get(id) as ConvertedPicture | undefined) ?? null
 
 /**
  * Shortcodes and template tags of Hugo, Jekyll and Astro, which only these generators can process.
@@ -114,10 +105,10 @@ function titleOf({ title, slug, sourceId }: StoredRecord, markdown: string): str
   return cutText(words, 80) || slug.replaceAll('-', ' ') || sourceId
 }
 
-function heroOf({ picture }: StoredRecord, spool: Spool): FoundPicture | null {
+function heroOf({ picture }: StoredRecord, spool: Spool): ConvertedPicture | null {
   if (picture === null) return null
   const found = attachmentOf(picture, spool)
-  const hero = found ?? { url: picture, alternative: '', caption: '' }
+  const hero = found ?? { url: picture, alt: '', caption: '' }
   return isSafeImage(hero.url) && hero.url.length <= LIMITS.hero.max && !/\s/.test(hero.url)
     ? hero
     : null

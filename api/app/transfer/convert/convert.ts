@@ -8,7 +8,7 @@ import { hasBlocks } from './blocks.ts'
 import { Losses, type Lost } from './lost.ts'
 import { MarkupWriter, unmaskMarkup } from './markup_writer.ts'
 import { missingWords } from './missing_words.ts'
-import { Pictures, type Attachment, type ConvertedPicture } from './pictures.ts'
+import { Pictures, type ConvertedPicture } from './pictures.ts'
 import { MarkupReader } from './read_markup.ts'
 import { shortcodeSplitter } from './shortcodes/write_shortcodes.ts'
 
@@ -17,7 +17,7 @@ export interface Source {
   /** The address of the page, against which relative addresses are resolved. */
   baseAddress: string
   /** Finds the pictures of galleries, which contain only the ids of their attachments. */
-  findAttachment?: (id: number) => Attachment | null
+  findAttachment?: (id: number) => ConvertedPicture | null
 }
 
 export interface Converted {

@@ -1,15 +1,9 @@
 import type { Addresses } from './addresses.ts'
 import type { Attributes } from './elements.ts'
 
+/** A picture of a text, or an attachment. */
 export interface ConvertedPicture {
-  /** The address as it is in the Markdown: `![alt](url)`. */
-  url: string
-  alt: string
-  caption: string
-}
-
-/** A picture that a gallery refers to by its id. */
-export interface Attachment {
+  /** The address; for a picture in a text, as it is in the Markdown: `![alt](url)`. */
   url: string
   alt: string
   caption: string

@@ -1,4 +1,4 @@
-import type { Attachment } from '../pictures.ts'
+import type { ConvertedPicture } from '../pictures.ts'
 import type { MarkupReader } from '../read_markup.ts'
 import {
   CAPTIONS,
@@ -13,7 +13,7 @@ import {
 } from './known_shortcodes.ts'
 import { scanShortcodes, type Shortcode } from './scan_shortcodes.ts'
 
-export type FindAttachment = (id: number) => Attachment | null
+export type FindAttachment = (id: number) => ConvertedPicture | null
 
 const MAX_PICTURES = 500
 const SHOWS_PICTURES = /image|gallery|photo|picture|img|slider|carousel/
