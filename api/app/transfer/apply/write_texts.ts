@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { errors as vineErrors } from '@vinejs/vine'
 import type User from '#accounts/user'
@@ -47,7 +48,7 @@ export async function writeTexts(texts: TextsToWrite): Promise<number> {
     if (!concernsTags(error)) throw error
     return write(
       texts,
-      [...new Set(texts.tags.flatMap((names) => Object.values(names)))].slice(0, 20),
+      [...new Set(texts.tags.flatMap((names) => Object.values(names)))].slice(0, LIMITS.tags.max),
     )
   }
 }

@@ -74,7 +74,7 @@ async function answerOf(
   let url = first
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
     const target = await inTime(checkTarget(url, limits, network), signal)
-    const response = await sendRequest(target, { method: 'GET', headers: HEADERS, signal })
+    const response = await sendRequest(target, { headers: HEADERS, signal })
     const status = response.statusCode ?? 0
     if (status === 200) return response
     response.destroy()

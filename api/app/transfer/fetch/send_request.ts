@@ -5,9 +5,7 @@ import { hostOf, type Target } from './checked_target.ts'
 import { RefusedFetch } from './refused_fetch.ts'
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST'
   headers: Record<string, string>
-  body?: string
   signal: AbortSignal
 }
 
@@ -18,7 +16,7 @@ export interface OutgoingRequest {
  */
 export function sendRequest(
   { url, addresses }: Target,
-  { body, ...outgoing }: OutgoingRequest,
+  outgoing: OutgoingRequest,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   const options: RequestOptions = {
@@ -35,7 +33,7 @@ export function sendRequest(
     request.on('error', (error) => {
       reject(new RefusedFetch(outgoing.signal.aborted ? 'time' : 'connection', { cause: error }))
     })
-    request.end(body)
+    request.end()
   })
 }
 

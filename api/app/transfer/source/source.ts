@@ -23,8 +23,7 @@ export interface SourceSite {
   language: string
 }
 
-export const SOURCE_SYSTEMS = ['wordpress', 'ghost', 'markdown'] as const
-export type SourceSystem = (typeof SOURCE_SYSTEMS)[number]
+export type SourceSystem = 'wordpress' | 'ghost' | 'markdown'
 
 export type RecordKind = 'text' | 'page'
 
@@ -59,8 +58,7 @@ export interface SourceRecord {
 }
 
 /** Properties that an import drops or changes without a change to the text. */
-export const RECORD_LOSSES = ['password', 'private', 'sticky', 'excerpt', 'untitled'] as const
-export type RecordLoss = (typeof RECORD_LOSSES)[number]
+export type RecordLoss = 'password' | 'private' | 'sticky' | 'excerpt' | 'untitled'
 
 /** A category or a tag. */
 export interface SourceTerm {
@@ -84,7 +82,6 @@ export interface SourceAttachment {
   item: 'attachment'
   sourceId: string
   url: string
-  title: string
   alternative: string
   caption: string
 }

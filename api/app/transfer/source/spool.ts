@@ -9,7 +9,7 @@ import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
  * Incremented with each change to the format or the readers: a spool of another version is not
  * used.
  */
-const VERSION = 2
+const VERSION = 3
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -29,8 +29,7 @@ const TABLES = `
   create table terms (
     source_id text, taxonomy text, slug text, name text, language text, pair_key text);
   create table authors (login text, email text, name text);
-  create table attachments (
-    source_id text, url text, title text, alternative text, caption text);
+  create table attachments (source_id text, url text, alternative text, caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
   create table excluded (kind text primary key, count integer, example text);
@@ -118,7 +117,7 @@ function inserter(spool: Spool): (item: SourceItem) => void {
   )
   const term = into('terms', 'source_id, taxonomy, slug, name, language')
   const author = into('authors', 'login, email, name')
-  const attachment = into('attachments', 'source_id, url, title, alternative, caption')
+  const attachment = into('attachments', 'source_id, url, alternative, caption')
   const language = into('languages', 'code, locale')
   const member = into('members', 'of, pair_key, code, source_id')
   const excluded = spool.prepare(

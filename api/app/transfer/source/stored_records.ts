@@ -37,25 +37,24 @@ function storedRecord({ source_id, pair_key, published_at, ...row }: Row): Store
 
 /** A single record, or a text and its translation, which are imported together. */
 export interface Unit {
-  id: number
   records: StoredRecord[]
 }
 
 /**
- * Yields the units after the given one in the order of the file. Each unit is read with a query of
- * its own, so the spool can be used between two of them.
+ * Yields the units in the order of the file. Each unit is read with a query of its own, so the
+ * spool can be used between two of them.
  */
-export function* unitsIn(spool: Spool, after = 0): Generator<Unit> {
+export function* unitsIn(spool: Spool): Generator<Unit> {
   const next = spool.prepare(
     'select min(unit) as unit from records where unit > ? and language is not null',
   )
   const read = spool.prepare(
     'select * from records where unit = ? and language is not null order by seq',
   )
-  for (let last = after; ;) {
+  for (let last = 0; ;) {
     const { unit } = next.get(last) as { unit: number | null }
     if (unit === null) return
-    yield { id: unit, records: (read.all(unit) as Row[]).map(storedRecord) }
+    yield { records: (read.all(unit) as Row[]).map(storedRecord) }
     last = unit
   }
 }

@@ -47,7 +47,6 @@ interface Related {
   /** The ids of the tags of each post. */
   tagsOf: Map<string, string[]>
   authorOf: Map<string, string>
-  excerptOf: Map<string, string>
 }
 
 const textIn = (row: Row, name: string): string => {
@@ -62,7 +61,6 @@ async function readRelated(file: string): Promise<Related> {
     users: new Map(),
     tagsOf: new Map(),
     authorOf: new Map(),
-    excerptOf: new Map(),
   }
   const names = ['settings', 'tags', 'users', 'posts_tags', 'posts_authors']
   for await (const { name, row } of tablesIn(file, names)) {

@@ -24,7 +24,7 @@ export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<
     yield { item: 'excluded', kind: 'comment', example: title }
   }
   if (type === 'attachment') {
-    yield attachmentOf(node, title)
+    yield attachmentOf(node)
     return
   }
   const kind = KINDS[type] ?? (types.includes(type) ? 'text' : null)
@@ -35,12 +35,11 @@ export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<
   } else yield recordOf(node, kind, title)
 }
 
-function attachmentOf(node: XmlNode, title: string): SourceItem {
+function attachmentOf(node: XmlNode): SourceItem {
   return {
     item: 'attachment',
     sourceId: fieldOf(node, 'wp:post_id'),
     url: fieldOf(node, 'wp:attachment_url') || fieldOf(node, 'guid'),
-    title,
     alternative: plainTitle(customFields(node).get('_wp_attachment_image_alt') ?? ''),
     caption: plainTitle(fieldOf(node, 'excerpt:encoded')),
   }
