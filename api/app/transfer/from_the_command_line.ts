@@ -13,7 +13,6 @@ import { planLines } from '#transfer/plan/plan_lines'
 import { joinPairs, suggestPairs } from '#transfer/plan/suggest_pairs'
 import { readSource, type ReadSource } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
-import { formUnits } from '#transfer/source/settle_spool'
 
 export interface ImportCall {
   file: string | null
@@ -51,7 +50,6 @@ export async function runImport(call: ImportCall): Promise<string | null> {
       report: (count) => call.report(`Read ${count} records …`),
     })
     try {
-      formUnits(source.spool)
       if (call.joinsSuggested) joinPairs(source.spool, suggestPairs(source.spool))
       if (call.csv !== null) await writePlanFile(source.spool, call.csv, call.language)
       return await (call.action === 'plan' ? plan(source, call) : apply(source, call.file, call))

@@ -13,7 +13,7 @@ import {
   openSpool,
   type Spool,
 } from '#transfer/source/spool'
-import { settleSpool } from '#transfer/source/settle_spool'
+import { formUnits, settleSpool } from '#transfer/source/settle_spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface ReadOptions {
@@ -45,7 +45,11 @@ export async function readSource(path: string, options: ReadOptions): Promise<Re
   const hash = await hashOfSource(path)
   const key = await keyOf(hash, options)
   const known = await openSpool(folder, key)
-  if (known) return { spool: known, hash }
+  if (known) {
+    // An earlier call may have joined suggested pairs in it.
+    formUnits(known)
+    return { spool: known, hash }
+  }
   const items = await readerOf(path, options)
   const spool = await fillSpool({
     folder,
