@@ -5,6 +5,7 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { languageOfScript } from '#transfer/source/source_languages'
 import type { Spool } from '#transfer/source/spool'
 import type { StoredRecord } from '#transfer/source/stored_records'
+import { decodedSlug } from '#transfer/source/wordpress/wordpress_fields'
 
 export type TagNames = Partial<Record<Language, string>>
 
@@ -25,7 +26,7 @@ const NO_TAG = new Set(['uncategorized', 'uncategorised', 'غير-مصنف'])
  */
 export function tagsOfSource(spool: Spool): Map<string, TagNames> {
   const rows = (spool.prepare('select * from terms').all() as Row[]).filter(
-    ({ slug, name }) => name !== '' && !NO_TAG.has(decoded(slug)),
+    ({ slug, name }) => name !== '' && !NO_TAG.has(decodedSlug(slug)),
   )
   const shared = new Map<string, TagNames>()
   const tags = new Map<string, TagNames>()
@@ -37,14 +38,6 @@ export function tagsOfSource(spool: Spool): Map<string, TagNames> {
     tags.set(`${taxonomy}:${slug}`, names)
   }
   return tags
-}
-
-const decoded = (slug: string): string => {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }
 
 /** The tags of a unit, without duplicates; at most as many as a publication may have. */
