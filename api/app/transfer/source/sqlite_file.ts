@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { Sqlite as Driver } from '#core/database/call_database'
 
 type Value = string | number | null
 
@@ -19,6 +19,4 @@ export interface SqliteFile {
   close: () => void
 }
 
-export const Sqlite = createRequire(import.meta.url)('better-sqlite3') as new (
-  file: string,
-) => SqliteFile
+export const Sqlite = Driver as new (file: string) => SqliteFile
