@@ -14,7 +14,7 @@ const namesClass = (selector: string): boolean =>
  */
 const isMeant = (path: string): boolean =>
   /\/(admin|text-editor|shared|web|desktop)\/src\//.test(path) &&
-  !/\/text-editor\/src\/paste\/|\/shared\/src\/markdown\/from-html\/|\.test\.tsx?$|\/testing\/|-testbed\.tsx?$|\/testing\.tsx?$/.test(
+  !/\/shared\/src\/markdown\/from-html\/|\.test\.tsx?$|\/testing\/|-testbed\.tsx?$|\/testing\.tsx?$/.test(
     path,
   )
 
