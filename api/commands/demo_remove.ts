@@ -16,7 +16,7 @@ export default class DemoRemove extends BaseCommand {
     const pictures = await removeDemoPictures()
     this.logger.info(
       texts + pages + pictures === 0
-        ? 'There were no demo publications.'
+        ? 'There was no unedited demo content to delete.'
         : `Demo publications removed: ${texts}, pages: ${pages}, pictures: ${pictures}`,
     )
   }

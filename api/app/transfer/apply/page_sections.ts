@@ -90,5 +90,5 @@ function inParts(parts: readonly Part[], count: number): string[] {
 
 const tooLong = () =>
   ApiException.validation([
-    { field: 'sections', rule: 'maxLength', message: 'The page is too long for an own page' },
+    { field: 'sections', rule: 'maxLength', message: 'The page is too long to import' },
   ])
