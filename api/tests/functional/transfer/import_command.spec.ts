@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { runImport, type ImportCall } from '#transfer/from_the_command_line'
-import { temporaryFolder } from '#tests/unit/transfer/spooled'
-import { wordpressExport } from '#tests/wordpress_export'
+import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
+import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 
 const CALL: Omit<ImportCall, 'print'> = {
   file: null,
@@ -33,24 +33,19 @@ async function run(call: Partial<ImportCall>) {
   return { failure, output: printed.join('\n') }
 }
 
-async function exportFile(context: Parameters<typeof temporaryFolder>[0], plugin = 'polylang') {
-  const folder = await temporaryFolder(context)
-  const file = join(folder, 'export.xml')
-  const options = { posts: 70, plugin, paragraphs: 1 } as Parameters<typeof wordpressExport>[0]
-  await writeFile(file, [...wordpressExport(options)].join(''))
-  return { folder, file }
-}
+const seventyPosts = (test: Cleanup, plugin: ExportOptions['plugin'] = 'polylang') =>
+  exportFile(wordpressExport({ posts: 70, plugin, paragraphs: 1 }), test)
 
 test.group('The command that imports', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('plans in both languages, as JSON and as CSV', async ({ assert, ...context }) => {
-    const { folder, file } = await exportFile(context)
+    const file = await seventyPosts(context)
     const english = await run({ file })
     assert.isNull(english.failure)
     assert.include(english.output, 'Plan of the import from https://old.example.org')
     assert.match(english.output, /Joined by the source: [1-9]/)
-    const csv = join(folder, 'plan.csv')
+    const csv = join(dirname(file), 'plan.csv')
     const arabic = await run({ file, language: 'ar', csv })
     assert.match(arabic.output, /مربوط في المصدر: [1-9]/)
     const { pairs } = JSON.parse((await run({ file, isJson: true })).output)
@@ -62,7 +57,7 @@ test.group('The command that imports', (group) => {
 
   test('imports, and undoes it', async ({ assert, ...context }) => {
     await UserFactory.apply('admin').create()
-    const { file } = await exportFile(context)
+    const file = await seventyPosts(context)
     const done = JSON.parse((await run({ file, action: 'apply', isJson: true })).output)
     assert.isAbove(done.imported, 0)
     const undone = await run({ action: 'undo', undo: done.id })
@@ -71,7 +66,7 @@ test.group('The command that imports', (group) => {
 
   test('joins suggested pairs only if told to', async ({ assert, ...context }) => {
     await UserFactory.apply('admin').create()
-    const { file } = await exportFile(context, 'bare')
+    const file = await seventyPosts(context, 'bare')
     const pairs = async () =>
       (await db.from('publications').groupBy('pair_id').havingRaw('count(*) = 2').select('pair_id'))
         .length
@@ -81,10 +76,13 @@ test.group('The command that imports', (group) => {
   })
 
   test('says why it can do nothing', async ({ assert, ...context }) => {
-    const { folder, file } = await exportFile(context)
-    const other = join(folder, 'other.xml')
+    const file = await seventyPosts(context)
+    const other = join(dirname(file), 'other.xml')
     await writeFile(other, '<html></html>')
-    assert.match((await run({ file: join(folder, 'none.xml') })).failure ?? '', /does not exist/)
+    assert.match(
+      (await run({ file: join(dirname(file), 'none.xml') })).failure ?? '',
+      /does not exist/,
+    )
     assert.match((await run({ file: other })).failure ?? '', /not an export of WordPress/)
     assert.match((await run({ file, action: null })).failure ?? '', /--plan/)
     assert.match((await run({ file, action: 'apply', as: 'nobody' })).failure ?? '', /nobody/)

@@ -6,7 +6,7 @@ import { settleSpool } from '#transfer/source/settle_spool'
 import { fillSpool, type Spool } from '#transfer/source/spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
-interface Cleanup {
+export interface Cleanup {
   cleanup: (work: () => Promise<void>) => void
 }
 
@@ -15,6 +15,13 @@ export async function temporaryFolder({ cleanup }: Cleanup): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ufuq-transfer-'))
   cleanup(() => rm(folder, { recursive: true }))
   return folder
+}
+
+/** The path of an export file of WordPress made of these pieces. */
+export async function exportFile(pieces: Iterable<string>, test: Cleanup): Promise<string> {
+  const file = join(await temporaryFolder(test), 'export.xml')
+  await writeFile(file, [...pieces].join(''))
+  return file
 }
 
 /** A spool of these items. */
@@ -29,8 +36,7 @@ export async function spooledExport(
   test: Cleanup,
   translations: string | null = null,
 ): Promise<Spool> {
-  const file = join(await temporaryFolder(test), 'export.xml')
-  await writeFile(file, [...pieces].join(''))
+  const file = await exportFile(pieces, test)
   return spooled(readWordPress(file, { types: [], translations }), test)
 }
 
