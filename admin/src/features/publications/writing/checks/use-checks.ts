@@ -67,17 +67,15 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   // the worker is as large as the surface's code, which should load first
   const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
-    if (isReadOnly || !isSurfaceLoaded) return () => store.stop()
-    const stopListening = onTypingPause(form, {
+    if (isReadOnly || !isSurfaceLoaded) return
+    return onTypingPause(form, {
       milliseconds: PAUSE_MS,
       isFirstRest: true,
       run: () => onPause(deferred),
     })
-    return () => {
-      stopListening()
-      store.stop()
-    }
-  }, [form, store, isReadOnly, isSurfaceLoaded, deferred])
+  }, [form, isReadOnly, isSurfaceLoaded, deferred])
+  // not when the surface loads: a save that publishes may be waiting for its findings
+  useEffect(() => () => store.stop(), [store])
 
   /** Moves the cursor to a finding. */
   const show = ({ side: language, field, from, to }: TextLocation) => {
