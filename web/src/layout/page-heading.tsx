@@ -10,7 +10,7 @@ const HOURS: Readonly<Record<string, PlateHour>> = {
   '/about': 'sunrise',
   '/projects': 'morning',
   '/publications': 'forenoon',
-  '/documents': 'forenoon',
+  '/documents': 'late-morning',
   '/impact': 'noon',
   '/contact': 'afternoon',
   '/volunteer': 'evening',
