@@ -11,6 +11,7 @@ const HANGS_AFTER_MS = 15_000
 
 const RENDERED =
   'reads HTML of the renderer, which closes every tag and writes < in texts otherwise'
+const OWN = 'reads what somebody types into one line of a form, in their own browser'
 /** Expressions that are never applied to a hostile long text, each with the reason. */
 const BOUNDED: Record<string, string> = {
   'api/app/pictures/showing/fill_pictures.ts': RENDERED,
@@ -26,6 +27,10 @@ const BOUNDED: Record<string, string> = {
   'shared/src/checks/rules/digits.ts': 'reads the 12 letters beside a figure',
   'shared/src/checks/rules/character-forms.ts': 'reads the 64 letters beside a sign',
   'shared/src/checks/pairs/figures.ts': 'reads the letters beside a figure',
+  'api/app/entries/linked_documents.ts': RENDERED,
+  'admin/src/features/site/own-pages/sections/words-value.tsx': OWN,
+  'admin/src/features/site/targets/link-typed.ts': OWN,
+  'admin/src/kinds/value-types.tsx': OWN,
   'admin/src/checks/excerpt.ts': 'reads the 1,000 letters beside a place',
   'shared/src/markdown/from-html/links.ts': 'reads a host name',
 }

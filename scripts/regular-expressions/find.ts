@@ -7,7 +7,7 @@ import { root } from '../steps.ts'
 
 const SOURCES = [
   'api/{app,commands,config,start}/**/*.ts',
-  '{desktop,shared,web}/src/**/*.{ts,tsx}',
+  '{admin,desktop,shared,text-editor,web}/src/**/*.{ts,tsx}',
 ]
 const NOT_SHIPPED = /\.test\.tsx?$|\/testing\//
 

@@ -25,7 +25,7 @@ type LinkedFiles = ReadonlyMap<string, DocumentFiles>
 /** The maximum number of links that are described; further links stay as they are. */
 const MAX_LINKED = 200
 /** A link as the renderer writes it. */
-const LINK = /<a (?:[^>]* )?href="([^"]*)"[^>]*>.*?<\/a>/gs
+const LINK = /<a (?:[^<>]* )?href="([^"]*)"[^<>]*>.*?<\/a>/gs
 
 const texts = {
   ar: { ...arabic.documents, languages: arabicEditor.editor.languages, separator: '، ' },

@@ -3,7 +3,6 @@ import { declaredPaths } from '@ufuq/shared/contract/declared-kinds'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
-import { PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
 import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
@@ -71,9 +70,7 @@ router
   .group(() => {
     router.get('/unlinked', [OwnPagesController, 'unlinked'])
     router.get('/below', [SectionsBelowController, 'index'])
-    router
-      .put('/below/:name', [SectionsBelowController, 'open'])
-      .where('name', new RegExp(`^(${PAGES_WITH_SECTIONS.join('|')})$`))
+    router.put('/below/:name', [SectionsBelowController, 'open'])
     router.get('/moved', [OwnPagesController, 'moved'])
     router.delete('/moved/:id', [OwnPagesController, 'acceptMove'])
     router.post('/:id/withdraw', [OwnPagesController, 'withdraw'])

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
+import { PAGES_WITH_SECTIONS } from '@ufuq/shared/contract/site/page-names'
 import { hasAbility } from '#accounts/abilities'
 import { ApiException } from '#core/errors/api_exception'
 import { answer } from '#kinds/entries_controller'
@@ -21,7 +21,8 @@ export default class SectionsBelowController {
     await ctx.bouncer.with(KindsPolicy).authorize('view', ownPages)
     const editor = ctx.auth.getUserOrFail()
     if (!hasAbility(editor, 'site.edit')) throw ApiException.forbidden()
-    const name = ctx.params['name'] as PageWithSections
+    const name = PAGES_WITH_SECTIONS.find((one) => one === ctx.params['name'])
+    if (!name) throw ApiException.notFound()
     return answer(ctx, await openSectionsBelow(name, editor))
   }
 }

@@ -99,7 +99,7 @@ function titleOf({ title, slug, sourceId }: StoredRecord, markdown: string): str
   if (title) return title
   const [line = ''] = markdown.split('\n').filter((one) => /\p{L}/u.test(one))
   const words = line
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[#*_>`\\]/g, '')
     .trim()
   return cutText(words, 80) || slug.replaceAll('-', ' ') || sourceId

@@ -15,7 +15,7 @@ export const languageOfCode = (code: string): Language | null =>
 
 const ARABIC = /\p{Script=Arabic}/gu
 const LATIN = /\p{Script=Latin}/gu
-const TAGS = /<[^>]*>/g
+const TAGS = /<[^<>]*>/g
 /**
  * Only the beginning of a text is examined, so that a long text takes no more time than a short
  * one.

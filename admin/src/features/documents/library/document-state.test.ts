@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { document, file } from '../documents-testbed.ts'
+import { document, file } from '../../../testing/documents.ts'
 import { isIn, itemsOf, shownIn, soughtAmong, stateIn } from './document-state.ts'
 
 test('a language without a title or without a file is missing', () => {

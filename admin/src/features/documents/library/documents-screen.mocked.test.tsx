@@ -4,7 +4,8 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { chosen, document, documentsApi, file } from '../documents-testbed.ts'
+import { document, file } from '../../../testing/documents.ts'
+import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // The upload protocol has its own test; this file tests only what the screen does with the result.
 vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { chosen, document, documentsApi, file, fileItem } from '../documents-testbed.ts'
+import { document, file, fileItem } from '../../../testing/documents.ts'
+import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // The upload protocol has its own test; this file tests only what the screen does with the result.
 vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))

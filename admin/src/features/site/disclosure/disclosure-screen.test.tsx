@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DisclosureItem, DisclosureList } from '@ufuq/shared/contract/disclosure'
+import { document } from '../../../testing/documents.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { openSite } from '../site-testbed.tsx'
 
@@ -71,7 +72,7 @@ const open = (
   openSite(path, {
     [`GET ${DISCLOSURE}`]: () => json([shown]),
     [`GET ${DISCLOSURE}/anbi`]: () => json(shown),
-    'GET /api/documents': () => json([{ id: 9, titles: { ar: 'التقرير', en: 'Annual report' } }]),
+    'GET /api/documents': () => json([document({ id: 9 })]),
     'GET /api/publications/admin': () => json([]),
     ...answers,
   })
