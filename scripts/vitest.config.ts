@@ -7,7 +7,7 @@ const isGate = process.env['TEST_LEVEL'] === 'gate'
 const scripts = {
   test: {
     name: 'scripts',
-    include: ['*.test.ts', 'test/*.test.ts'],
+    include: ['*.test.ts', '{test,openapi}/*.test.ts'],
     // Hashing every file of the repository takes seconds on a busy machine.
     testTimeout: 60_000,
     exclude: isGate ? ['*.full.test.ts'] : [],

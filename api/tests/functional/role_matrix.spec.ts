@@ -149,6 +149,8 @@ const MATRIX: Row[] = [
   { route: 'GET /api/health/live', answers: everybody(200) },
   { route: 'GET /api/health/ready', answers: everybody(200) },
   { route: 'GET /api/forms/challenge', answers: everybody(200) },
+  { route: 'GET /api/openapi.json', answers: everybody(200) },
+  { route: 'GET /api/docs', answers: everybody(200) },
 
   { route: 'GET /api/auth/me', answers: staff(200) },
   {

@@ -131,7 +131,10 @@ export interface ShownDisclosureItem {
     /** The properties of a document's file. */
     file: { type: string; bytes: number; language: Language | null; pages: number | null } | null
   } | null
-  /** When it was last changed: ISO 8601 in UTC; null for an item in preparation. */
+  /**
+   * When it was last changed: ISO 8601 in UTC; null for an item in preparation.
+   * @format date-time
+   */
   updatedAt: string | null
   /** When an item in preparation is due; null without a date, and for other items. */
   due: string | null

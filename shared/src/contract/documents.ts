@@ -217,7 +217,10 @@ export interface ShownFile {
   language: Language | null
   pages: number | null
   isDownload: boolean
-  /** ISO 8601 in UTC. */
+  /**
+   * ISO 8601 in UTC.
+   * @format date-time
+   */
   updatedAt: string
 }
 
@@ -272,7 +275,10 @@ export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
    * The last part of the address in the other language; null if there is no title in that language.
    */
   translation: string | null
-  /** ISO 8601 in UTC. */
+  /**
+   * ISO 8601 in UTC.
+   * @format date-time
+   */
   changedAt: string
 }
 

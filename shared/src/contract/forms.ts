@@ -25,15 +25,34 @@ export interface FormProof {
   solution: { counter: number; derivedKey: string }
 }
 
-/**
- * `POST /api/contact`. The trap must stay empty: if it is filled, the response reports success and
- * nothing is stored.
- */
-export interface ContactInput {
-  name: string
-  email: string
-  message: string
+/** A trap for programs that fill in every field. */
+interface WithTrap {
+  /**
+   * Must stay empty: if it is filled, the response reports success and nothing is stored.
+   */
   _gotcha?: string
+}
+
+interface Sender {
+  /**
+   * @minLength 2
+   * @maxLength 200
+   */
+  name: string
+  /**
+   * @format email
+   * @maxLength 254
+   */
+  email: string
+}
+
+/** `POST /api/contact`. */
+export interface ContactInput extends Sender, WithTrap {
+  /**
+   * @minLength 10
+   * @maxLength 10000
+   */
+  message: string
   proof?: FormProof
 }
 
@@ -43,19 +62,28 @@ export interface ContactAnswer {
 }
 
 /** `POST /api/volunteer`. */
-export interface VolunteerInput {
-  name: string
-  email: string
+export interface VolunteerInput extends Sender, WithTrap {
+  /** @maxLength 40 */
   phone?: string
+  /** @maxLength 5000 */
   skills?: string
+  /**
+   * Why this person wants to help.
+   * @minLength 20
+   * @maxLength 10000
+   */
   reason: string
-  _gotcha?: string
   proof?: FormProof
 }
 
 /** `POST /api/newsletter`. */
-export interface NewsletterInput {
+export interface NewsletterInput extends WithTrap {
+  /** @maxLength 254 */
   email: string
+  /**
+   * For the footer's form; it has no effect.
+   * @maxLength 300
+   */
   _subject?: string
   /** The language of the emails the subscriber gets; Arabic by default. */
   language?: Language

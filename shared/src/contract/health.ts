@@ -20,6 +20,14 @@ export interface Health {
   notices?: readonly ServerNotice[]
 }
 
+/** The response of `GET /api/health/live`. */
+export interface LiveHealth {
+  status: 'ok'
+  product: typeof PRODUCT
+  /** Only for the server's own check of its set-up. */
+  check?: string
+}
+
 /** The server's API version, and the oldest client it still supports. */
 export interface ApiRange {
   version: number

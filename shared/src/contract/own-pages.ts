@@ -175,7 +175,10 @@ export interface ShownPage {
   sections: ShownPart[]
   /** The last part of the address in the other language; null if the page is not public in it. */
   translation: string | null
-  /** ISO 8601 in UTC. */
+  /**
+   * ISO 8601 in UTC.
+   * @format date-time
+   */
   publishedAt: string
 }
 
@@ -185,7 +188,10 @@ export interface ShownPage {
  */
 export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {
   page: Pick<ShownPage, 'id' | 'language' | 'slug' | 'title' | 'translation'>
-  /** When the page of the notice was published: ISO 8601 in UTC. */
+  /**
+   * When the page of the notice was published: ISO 8601 in UTC.
+   * @format date-time
+   */
   publishedAt: string
   /** The number of notices on the page that are open for applications. */
   openCount: number

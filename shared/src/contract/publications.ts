@@ -56,7 +56,8 @@ export interface PublicationLink {
   title: string
 }
 
-interface PublicationFields {
+/** An item of `GET /api/publications`, without its content. */
+export interface PublicationListItem {
   id: number
   title: string
   /**
@@ -77,16 +78,16 @@ interface PublicationFields {
    */
   programmes?: Partial<Record<string, Programme>>
   status: PublicationStatus
-  /** ISO 8601 in UTC. A future date means scheduled. */
+  /**
+   * ISO 8601 in UTC. A future date means scheduled.
+   * @format date-time
+   */
   publishedAt: string | null
   /** Null for visitors while the translation is not public. */
   translationId: number | null
   /** Plain text of the markdown: the first 200 characters, then `…` if it was cut. */
   excerpt: string
 }
-
-/** An item of `GET /api/publications`, without its content. */
-export type PublicationListItem = PublicationFields
 
 /** The actions that the signed-in user may take on this record. */
 export interface PublicationAbilities {
@@ -104,7 +105,7 @@ export interface NearbyPublications {
 }
 
 /** `GET /api/publications/{slug or id}` returns `{ publication }`. */
-export interface Publication extends PublicationFields {
+export interface Publication extends PublicationListItem {
   cover?: CaptionedPicture
   /** The markdown source, byte for byte. */
   content: string
@@ -117,8 +118,12 @@ export interface Publication extends PublicationFields {
   translation: PublicationLink | null
   /** The number of writes; screens send it back with their changes. */
   version: number
+  /** @format date-time */
   updatedAt: string
-  /** When the text was last corrected while it was public; omitted if it never was. */
+  /**
+   * When the text was last corrected while it was public; omitted if it never was.
+   * @format date-time
+   */
   correctedAt?: string
   /** Present for a public text, if the call has `nearby=true`. */
   nearby?: NearbyPublications

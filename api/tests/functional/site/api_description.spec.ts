@@ -1,0 +1,145 @@
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+import { callOf, describedCall, faultOf, UNDESCRIBED } from '#tests/described_answers'
+import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
+import {
+  shownDocumentsValidator,
+  shownDocumentValidator,
+} from '#kinds/documents/documents_validators'
+import { shownNoticeValidator, shownPageValidator } from '#kinds/own_pages/own_pages_validators'
+import { newsletterValidator } from '#newsletter/newsletter_validators'
+import { readValidator } from '#publications/publications_validators'
+import { listValidator, searchValidator } from '#publications/reading/list_validator'
+import { apiDocument, type ApiSchema } from '#site/api_description/api_document'
+import { markedValidator } from '#site/share_image/passages_validators'
+
+/** The rules for the parameters of each call, or for its body. */
+const VALIDATORS = {
+  'GET /api/publications': listValidator,
+  'GET /api/publications/{id}': readValidator,
+  'GET /api/publications/{id}/passage': markedValidator,
+  'GET /api/search': searchValidator,
+  'GET /api/documents/shown': shownDocumentsValidator,
+  'GET /api/documents/shown/{slug}': shownDocumentValidator,
+  'GET /api/pages/shown': shownPageValidator,
+  'GET /api/pages/shown/notice': shownNoticeValidator,
+  'POST /api/contact': contactValidator,
+  'POST /api/volunteer': volunteerValidator,
+  'POST /api/newsletter': newsletterValidator,
+}
+
+/** Fields of forms that other rules check. */
+const CHECKED_ELSEWHERE = ['_gotcha', 'proof']
+
+const describedCalls = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+)
+
+/** The routes of the API that do not require a session. */
+const publicRoutes = () =>
+  Object.values(router.toJSON())
+    .flat()
+    .filter(({ pattern }) => pattern.startsWith('/api/') && pattern !== '/api/*')
+    .filter(
+      ({ middleware }) =>
+        ![...middleware.all()].some((one) => 'name' in one && one.name === 'auth'),
+    )
+    .flatMap(({ methods, pattern }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => callOf(method, pattern)),
+    )
+
+function fieldsOf(call: string): ApiSchema {
+  const described = describedCall(call)
+  const { $ref = '' } = described?.requestBody?.content['application/json'].schema ?? {}
+  const body = apiDocument.components.schemas[$ref.replace('#/components/schemas/', '')]
+  if (body) return body
+  const query = (described?.parameters ?? []).filter((parameter) => parameter.in === 'query')
+  return {
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
+
+test.group('The description of the API', () => {
+  test('has every call that needs no session, and no other', ({ assert }) => {
+    assert.sameMembers([...describedCalls, ...UNDESCRIBED], publicRoutes())
+  })
+
+  for (const [call, validator] of Object.entries(VALIDATORS)) {
+    test(`has the rules for the fields of ${call}`, ({ assert }) => {
+      const rules = validator.toJSONSchema() as ApiSchema
+      const { properties = {}, required = [] } = fieldsOf(call)
+      const names = Object.keys(properties).filter((name) => !CHECKED_ELSEWHERE.includes(name))
+      assert.sameMembers(names, Object.keys(rules.properties ?? {}))
+      assert.sameMembers([...required], [...(rules.required ?? [])])
+      for (const [name, { type: _, enum: values, ...limits }] of Object.entries(
+        rules.properties ?? {},
+      )) {
+        assert.containSubset(properties[name], limits)
+        if (values && properties[name]?.type !== 'boolean')
+          assert.sameMembers([...(properties[name]?.enum ?? [])], [...values])
+      }
+    })
+  }
+
+  test('is sent like other cached answers', async ({ assert, client }) => {
+    const response = await client.get('/api/openapi.json')
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), JSON.parse(JSON.stringify(apiDocument)))
+    assert.equal(response.header('cache-control'), 'no-cache')
+    const etag = response.header('etag')
+    const again = await client.get('/api/openapi.json').header('if-none-match', String(etag))
+    again.assertStatus(304)
+  })
+
+  test('is a page without scripts that describes each call and each object', async ({
+    assert,
+    client,
+  }) => {
+    const response = await client.get('/api/docs').accept('html')
+    response.assertStatus(200)
+    assert.match(String(response.header('content-type')), /^text\/html/)
+    assert.equal(response.header('cache-control'), 'no-cache')
+    const html = response.text()
+    assert.notInclude(html, '<script')
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, target = '']) => target)
+    const places = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))
+    assert.isAbove(targets.length, describedCalls.length)
+    assert.deepEqual(
+      targets.filter((target) => !places.has(target)),
+      [],
+    )
+    for (const name of Object.keys(apiDocument.components.schemas))
+      assert.isTrue(places.has(`object-${name}`), name)
+  })
+})
+
+test.group('An answer to a visitor', () => {
+  const live = { method: 'GET', url: '/api/health/live', status: 200 }
+
+  test('may be as described', ({ assert }) => {
+    assert.isUndefined(faultOf({ ...live, body: { status: 'ok', product: 'ufuq' } }))
+  })
+
+  test('has a fault if it has a field that is not described', ({ assert }) => {
+    const fault = faultOf({ ...live, body: { status: 'ok', product: 'ufuq', load: 1 } })
+    assert.match(String(fault), /must NOT have additional properties/)
+  })
+
+  test('has a fault if its status is not described', ({ assert }) => {
+    assert.match(
+      String(faultOf({ ...live, status: 404, body: {} })),
+      /status that is not described/,
+    )
+  })
+
+  test('has a fault if its call is not described', ({ assert }) => {
+    const fault = faultOf({ method: 'GET', url: '/api/users', status: 200, body: [] })
+    assert.match(String(fault), /no call is described/)
+  })
+
+  test('has a fault if it is an error of another shape', ({ assert }) => {
+    const fault = faultOf({ method: 'GET', url: '/api/users', status: 401, body: { error: 'No' } })
+    assert.match(String(fault), /required property 'message'/)
+  })
+})

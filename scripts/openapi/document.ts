@@ -1,0 +1,169 @@
+// The OpenAPI document of the public calls, from the types and comments of
+// `shared/src/contract/public-calls.ts`.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { API_VERSION } from '@ufuq/shared/contract/health'
+import { API, type Symbol, type Type } from 'typescript/unstable/sync'
+import { root } from '../steps.ts'
+import { Schemas, type Json, type Schema } from './schemas.ts'
+import { ERRORS, HEADERS, INTRODUCTION, RETRY_AFTER, TAGS } from './texts.ts'
+
+/** The generated file, which the server sends. */
+export const DOCUMENT = join(root, 'api/app/site/api_description/openapi.json')
+const CALLS = join(root, 'shared/src/contract/public-calls.ts')
+const PROJECT = join(import.meta.dirname, 'tsconfig.contract.json')
+const JSON_TYPE = 'application/json'
+
+/** The statuses whose answers have `Retry-After`. */
+const WITH_RETRY_AFTER = [429]
+
+export const readDocument = (): unknown => JSON.parse(readFileSync(DOCUMENT, 'utf8'))
+
+export function generateDocument(): Schema {
+  const api = new API({ cwd: root })
+  try {
+    const [project] = api.updateSnapshot({ openProjects: [PROJECT] }).getProjects()
+    const file = project?.program.getSourceFile(CALLS)
+    const module = file && project?.checker.getSymbolAtLocation(file)
+    if (!project || !module) throw new Error(`${CALLS} is not in its project`)
+    const exports = project.checker.getExportsOfModule(module)
+    const declared = (name: string) => {
+      const symbol = exports.find((exported) => exported.name === name)
+      if (!symbol) throw new Error(`${CALLS} exports no ${name}`)
+      return project.checker.getDeclaredTypeOfSymbol(symbol)
+    }
+    return documentOf(new Schemas(project.checker), declared)
+  } finally {
+    api.close()
+  }
+}
+
+function documentOf(schemas: Schemas, declared: (name: string) => Type): Schema {
+  const anyError = schemas.literalsOf(declared('AnyError'))
+  const paths: Record<string, Record<string, Json>> = {}
+  const used = new Set<number>()
+  const tags = new Set<string>()
+  for (const { symbol, name } of schemas.propertiesOf(declared('PublicCalls'))) {
+    const [method = '', path = ''] = name.split(' ')
+    const call = operation(schemas, symbol, anyError)
+    for (const status of call.errors) used.add(status)
+    tags.add(call.tag)
+    ;(paths[path] ??= {})[method.toLowerCase()] = call.operation
+  }
+  const error = schemas.of(declared('PublicError'))
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Public API', version: String(API_VERSION), description: INTRODUCTION },
+    servers: [{ url: '/', description: 'This site.' }],
+    security: [],
+    tags: Object.entries(TAGS)
+      .filter(([name]) => tags.has(name))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: inOrder(schemas.components),
+      headers: { ...HEADERS, 'Retry-After': RETRY_AFTER },
+      responses: Object.fromEntries(
+        [...used].toSorted((one, other) => one - other).map((status) => responseOf(status, error)),
+      ),
+    },
+  }
+}
+
+const inOrder = (components: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(components).toSorted(([one], [other]) => one.localeCompare(other, 'en')),
+  )
+
+function operation(schemas: Schemas, symbol: Symbol, anyError: (string | number | boolean)[]) {
+  const [summary = '', ...description] = schemas.paragraphsOf(symbol)
+  const parts = new Map(
+    schemas
+      .propertiesOf(schemas.typeOf(symbol))
+      .map((property) => [property.name, schemas.typeOf(property.symbol)]),
+  )
+  const part = (name: string): Type => {
+    const type = parts.get(name)
+    if (!type) throw new Error(`${symbol.name} has no ${name}`)
+    return type
+  }
+  const headers = parts.has('headers') ? schemas.literalsOf(part('headers')).map(String) : []
+  const errors = [...schemas.literalsOf(part('errors')), ...anyError]
+    .map(Number)
+    .toSorted((one, other) => one - other)
+  const parameters = (['path', 'query'] as const).flatMap((place) =>
+    parts.has(place) ? parametersOf(schemas, place, part(place)) : [],
+  )
+  const tag = schemas.tagsOf(symbol)['tags'] ?? 'Entries'
+  return {
+    errors,
+    tag,
+    operation: {
+      operationId: operationIdOf(summary),
+      tags: [tag],
+      summary,
+      ...(description.length > 0 && { description: description.join('\n\n') }),
+      ...(parameters.length > 0 && { parameters }),
+      ...(parts.has('body') && {
+        requestBody: {
+          required: true,
+          content: { [JSON_TYPE]: { schema: schemas.of(part('body')) } },
+        },
+      }),
+      responses: {
+        200: {
+          description: 'The answer.',
+          ...(headers.length > 0 && { headers: refsTo(headers) }),
+          content: { [JSON_TYPE]: { schema: schemas.of(part('answer')) } },
+        },
+        ...(headers.includes('ETag') && {
+          304: { description: 'Unchanged since the answer with this tag.' },
+        }),
+        ...Object.fromEntries(
+          errors.map((status) => [
+            status,
+            { $ref: `#/components/responses/${ERRORS[status]?.name ?? ''}` },
+          ]),
+        ),
+      },
+    } satisfies Schema,
+  }
+}
+
+const refsTo = (headers: string[]) =>
+  Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const parametersOf = (schemas: Schemas, place: 'path' | 'query', type: Type): Schema[] =>
+  schemas.propertiesOf(type).map(({ symbol, name, isRequired }) => {
+    const { description, ...schema } = schemas.ofProperty(symbol)
+    const { example } = schemas.tagsOf(symbol)
+    return {
+      name,
+      in: place,
+      ...(isRequired && { required: true }),
+      ...(description !== undefined && { description }),
+      schema,
+      ...(example !== undefined && { example }),
+    }
+  })
+
+/** `Read a publication` becomes `readPublication`. */
+function operationIdOf(summary: string): string {
+  const [first = '', ...words] = summary.replaceAll(/ (?:an?|the)(?= )/g, '').split(' ')
+  return (
+    first.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  )
+}
+
+function responseOf(status: number, schema: Schema): [string, Schema] {
+  const error = ERRORS[status]
+  if (!error) throw new Error(`scripts/openapi/texts.ts does not describe the status ${status}`)
+  return [
+    error.name,
+    {
+      description: error.description,
+      ...(WITH_RETRY_AFTER.includes(status) && { headers: refsTo(['Retry-After']) }),
+      content: { [JSON_TYPE]: { schema } },
+    },
+  ]
+}

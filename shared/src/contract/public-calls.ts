@@ -1,0 +1,359 @@
+import type { DeclaredPath } from './declared-kinds.ts'
+import type { ShownOf } from './declared-entries.ts'
+import type {
+  DocumentCategory,
+  ShownDocument,
+  ShownDocumentFilters,
+  ShownDocumentPage,
+} from './documents.ts'
+import type {
+  ContactAnswer,
+  ContactInput,
+  FormChallenge,
+  NewsletterAnswer,
+  NewsletterInput,
+  VolunteerInput,
+} from './forms.ts'
+import type { Health, LiveHealth } from './health.ts'
+import type { ErrorBody } from './errors.ts'
+import type { Language } from './languages.ts'
+import type { ShownNotice, ShownPage } from './own-pages.ts'
+import type { WordsPictures } from './pictured-words.ts'
+import type { Programme } from './programmes.ts'
+import type { SearchResult } from './publication-search.ts'
+import type { Publication, PublicationListItem } from './publications.ts'
+
+// The calls that need no session. `npm run lab -- openapi` generates the OpenAPI document from the
+// types and comments of this file: the first paragraph of a call's comment is its title. The API's
+// tests compare every answer with that document, and each `query` with the rules of its validator.
+
+/** The statuses of errors that every call can have, besides its own. */
+export type AnyError = 400 | 500 | 503
+/** The body of every error. */
+export type PublicError = ErrorBody
+
+interface InLanguage {
+  /** @example en */
+  language: Language
+}
+
+/** A search. */
+interface Words {
+  /**
+   * The words to find. All of them must occur; the last one may be incomplete.
+   * @maxLength 100
+   * @example water
+   */
+  q: string
+}
+
+interface Cursor {
+  /**
+   * The cursor from the `Link` header of the previous page.
+   * @maxLength 100
+   */
+  after?: string
+}
+
+/** The fields of a publication that only staff get. */
+type StaffField = 'authorId' | 'pairTags' | 'needsUpdateSince' | 'translationState' | 'can'
+
+export type PublicPublication = Omit<Publication, StaffField>
+
+/**
+ * Each call with its parameters (`path`, `query`), its body, its answer (200), the headers of the
+ * answer, and the statuses of its errors. With an `ETag`, a 304 is possible.
+ */
+interface FixedCalls {
+  /**
+   * List publications
+   *
+   * Published texts, the newest first. The `Link` header leads to the next page.
+   * @tags Publications
+   */
+  'GET /api/publications': {
+    query: Partial<Words> &
+      Cursor & {
+        /** Texts in this language; without it, texts in both. */
+        language?: Language
+        /** Other values than `published` need a session. */
+        status?: PublicationListItem['status']
+        /**
+         * Texts with this tag, by its name.
+         * @maxLength 120
+         */
+        tag?: string
+        /** Texts of this programme. */
+        category?: Programme
+        /**
+         * The number of items.
+         * @minimum 1
+         * @maximum 100
+         * @default 20
+         */
+        limit?: number
+      }
+    answer: PublicationListItem[]
+    headers: 'ETag' | 'Link'
+    errors: 401 | 422 | 429
+  }
+
+  /**
+   * Read a publication
+   *
+   * The whole text, as Markdown and as HTML. Texts that are not published give a 404.
+   * @tags Publications
+   */
+  'GET /api/publications/{id}': {
+    path: {
+      /**
+       * The slug or the id. A former slug works too.
+       * @example 7
+       */
+      id: string
+    }
+    query: {
+      /** The language that decides if two texts have the same slug. */
+      language?: Language
+      /** Whether to add the texts to read next. */
+      nearby?: boolean
+    }
+    answer: { publication: PublicPublication }
+    headers: 'ETag'
+    errors: 404 | 422 | 429
+  }
+
+  /**
+   * Make images of a passage
+   *
+   * The addresses of images that show a passage of a text, for sharing.
+   * @tags Publications
+   */
+  'GET /api/publications/{id}/passage': {
+    path: {
+      /**
+       * The id of the publication.
+       * @example 7
+       */
+      id: string
+    }
+    query: {
+      /**
+       * The words of the passage, as they are in the text.
+       * @minLength 24
+       * @maxLength 280
+       * @example The water committee meets twice a month.
+       */
+      text: string
+    }
+    answer: { pictures: WordsPictures }
+    errors: 404 | 422 | 429
+  }
+
+  /**
+   * Search the site
+   *
+   * Publications, pages and documents in one language, the best match first.
+   * @tags Search
+   */
+  'GET /api/search': {
+    query: InLanguage & Words & Cursor
+    answer: SearchResult
+    errors: 422 | 429
+  }
+
+  /**
+   * List documents
+   *
+   * The public list: the newest year first; with `q`, documents with the words in the title first.
+   * Texts are in `language`, or in the other language if they are empty in this one.
+   * @tags Documents
+   */
+  'GET /api/documents/shown': {
+    query: InLanguage &
+      Partial<Words> & {
+        category?: DocumentCategory
+        /**
+         * @minimum 1900
+         * @maximum 2200
+         */
+        year?: number
+      }
+    answer: ShownDocument[]
+    headers: 'ETag'
+    errors: 422 | 429
+  }
+
+  /**
+   * List the filters of documents
+   *
+   * The categories and years of the documents in the public list.
+   * @tags Documents
+   */
+  'GET /api/documents/filters': {
+    answer: ShownDocumentFilters
+    headers: 'ETag'
+    errors: 429
+  }
+
+  /**
+   * Read a document
+   *
+   * A public document with all its files, including one that the public list does not show.
+   * @tags Documents
+   */
+  'GET /api/documents/shown/{slug}': {
+    path: {
+      /**
+       * The last part of its address, now or earlier; or its id.
+       * @example annual-report
+       */
+      slug: string
+    }
+    query: InLanguage
+    answer: ShownDocumentPage
+    headers: 'ETag'
+    errors: 404 | 422 | 429
+  }
+
+  /**
+   * Read a page
+   *
+   * A page that the organisation has written, with its sections.
+   * @tags Pages
+   */
+  'GET /api/pages/shown': {
+    query: InLanguage & {
+      /**
+       * The last part of its address, such as `our-board`; or the path of a page of the site, such
+       * as `/about`, for the sections below it.
+       * @maxLength 200
+       * @example our-board
+       */
+      slug: string
+    }
+    answer: ShownPage
+    headers: 'ETag'
+    errors: 404 | 422 | 429
+  }
+
+  /**
+   * Read a notice
+   *
+   * A job or a tender of a page.
+   * @tags Pages
+   */
+  'GET /api/pages/shown/notice': {
+    query: InLanguage & {
+      /**
+       * The slug of the page.
+       * @maxLength 200
+       * @example jobs
+       */
+      slug: string
+      /**
+       * The id of the notice.
+       * @pattern ^[a-z0-9-]{1,24}$
+       * @example field-officer
+       */
+      notice: string
+    }
+    answer: ShownNotice
+    headers: 'ETag'
+    errors: 404 | 422 | 429
+  }
+
+  /**
+   * Get a challenge
+   *
+   * A proof of work for a form: senders with one have a higher limit. It is valid for an hour and
+   * can be used once.
+   * @tags Forms
+   */
+  'GET /api/forms/challenge': {
+    answer: FormChallenge
+    errors: never
+  }
+
+  /**
+   * Send a message
+   *
+   * The organisation gets it in its inbox, and by email if it has a mail server.
+   * @tags Forms
+   */
+  'POST /api/contact': {
+    body: ContactInput
+    answer: ContactAnswer
+    errors: 403 | 413 | 422 | 429 | 507
+  }
+
+  /**
+   * Offer to volunteer
+   *
+   * The organisation gets it in its inbox, and by email if it has a mail server.
+   * @tags Forms
+   */
+  'POST /api/volunteer': {
+    body: VolunteerInput
+    answer: ContactAnswer
+    errors: 403 | 413 | 422 | 429 | 507
+  }
+
+  /**
+   * Subscribe to the newsletter
+   *
+   * With a mail server, the address gets an email whose link confirms the subscription.
+   * @tags Forms
+   */
+  'POST /api/newsletter': {
+    body: NewsletterInput
+    answer: NewsletterAnswer
+    errors: 403 | 413 | 422 | 429 | 507
+  }
+
+  /**
+   * Check the server
+   *
+   * Whether it can answer calls; a 503 names the cause. Callers on the server itself, and those with the metrics token, get
+   * more details.
+   * @tags Server
+   */
+  'GET /api/health': {
+    answer: Health
+    errors: never
+  }
+
+  /**
+   * Check readiness
+   *
+   * The same as `/api/health`, for load balancers.
+   * @tags Server
+   */
+  'GET /api/health/ready': {
+    answer: Health
+    errors: never
+  }
+
+  /**
+   * Check liveness
+   *
+   * Whether the process responds at all, whatever the state of its database.
+   * @tags Server
+   */
+  'GET /api/health/live': {
+    answer: LiveHealth
+    errors: never
+  }
+}
+
+/** The public call of each declared kind. */
+type CallsOfKinds = {
+  [Path in DeclaredPath as `GET /api/${Path}/shown`]: {
+    query: InLanguage
+    answer: ShownOf<Path>[]
+    headers: 'ETag'
+    errors: 422 | 429
+  }
+}
+
+export type PublicCalls = FixedCalls & CallsOfKinds
