@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/errors/api_exception'
-import type { Inspected, Refusal } from '#pictures/making/picture_worker'
+import type { Inspected } from '#pictures/making/picture_worker'
+import type { Refusal } from '#pictures/making/refused_picture'
 import type User from '#accounts/user'
 import { imageQueue } from '#pictures/making/image_queue'
 

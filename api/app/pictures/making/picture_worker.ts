@@ -1,12 +1,13 @@
 // Runs in a child process, started by image_queue.ts: reading untrusted files can crash, hang
 // or exhaust memory without affecting the server. Node loads this file directly, without a
 // loader: only erasable types, and no imports that begin with #.
-import { open, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp, { type Sharp } from 'sharp'
 import { answerJobs } from '../../core/jobs/job_worker.ts'
+import { decodeHeic } from './decode_heic.ts'
+import { typeOf } from './picture_type.ts'
+import { Refused, refuseWhole, type Refusal } from './refused_picture.ts'
 
 export type PictureJob =
   | { kind: 'inspect'; file: string }
@@ -47,12 +48,6 @@ export interface Region {
   height: number
 }
 
-/**
- * The reason why a file is rejected: it is not a picture of a known type, has too many pixels or
- * more than one frame, or can't be read to its end.
- */
-export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
-
 /** The result of inspecting an original. */
 export interface Inspected {
   type: PictureType
@@ -73,135 +68,16 @@ export type PictureAnswer =
 sharp.cache(false)
 sharp.concurrency(1)
 
-class Refused extends Error {
-  readonly why: Refusal
-  constructor(why: Refusal) {
-    super(why)
-    this.why = why
-  }
-}
-
-const ascii = (bytes: Buffer, from: number, to: number) =>
-  bytes.subarray(from, to).toString('latin1')
-
-/**
- * The type according to the first bytes, so that the library never uses one of its many other
- * decoders for a file.
- */
-async function typeOf(file: string): Promise<PictureType> {
-  const handle = await open(file)
-  try {
-    const bytes = Buffer.alloc(64)
-    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
-    const start = bytes.subarray(0, bytesRead)
-    if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
-    if (start.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
-    if (/^GIF8[79]a$/.test(ascii(start, 0, 6))) return 'gif'
-    if (ascii(start, 0, 4) === 'RIFF' && ascii(start, 8, 12) === 'WEBP') return 'webp'
-    if (ascii(start, 4, 8) === 'ftyp') return heifTypeOf(start)
-    throw new Refused('type')
-  } finally {
-    await handle.close()
-  }
-}
-
-function heifTypeOf(start: Buffer): PictureType {
-  const brand = ascii(start, 8, 12)
-  if (brand === 'avif') return 'avif'
-  if (/^(heic|heix|heim|heis|mif1)$/.test(brand)) {
-    const compatible = ascii(start, 16, Math.min(start.readUInt32BE(0), start.length))
-    return brand === 'mif1' && /avif/.test(compatible) ? 'avif' : 'heic'
-  }
-  throw new Refused(/^(avis|hevc|hevx|msf1)$/.test(brand) ? 'animated' : 'type')
-}
-
 const OPTIONS = {
   failOn: 'truncated',
   limitInputPixels: PICTURE_LIMITS.pixels.max,
   sequentialRead: true,
 } as const
 
-interface HeifImage {
-  get_width(): number
-  get_height(): number
-  display(
-    target: { data: Uint8ClampedArray; width: number; height: number },
-    done: (shown: { data: Uint8ClampedArray } | null) => void,
-  ): void
-  free(): void
-}
-interface Heif {
-  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] }
-}
-
-/**
- * The last decoded picture, because decoding takes the longest, and several sizes of one picture
- * are often created in a row.
- */
-let decoded: { file: string; raw: Promise<RawPicture> } | null = null
-
-interface RawPicture {
-  data: Buffer
-  width: number
-  height: number
-}
-
-function decodeHeic(file: string): Promise<RawPicture> {
-  if (decoded?.file !== file) {
-    const raw = readHeic(file)
-    decoded = { file, raw }
-    raw.catch(() => (decoded = null))
-  }
-  return decoded.raw
-}
-
-/**
- * The largest number of pixels that a HEIC file declares for one of its images (`ispe` of ISO/IEC
- * 23008-12, 6.5.3).
- */
-function statedPixels(bytes: Buffer): number {
-  let most = 0
-  for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
-    if (at + 16 > bytes.length) break
-    most = Math.max(most, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12))
-  }
-  return most
-}
-
-/** The number of bytes that are read: the boxes that declare image sizes are at the beginning. */
-const HEAD = 64 * 1024
-
-/** Decodes a HEIC file; the result is already rotated. */
-async function readHeic(file: string): Promise<RawPicture> {
-  const bytes = await readFile(file)
-  refuseWhole(statedPixels(bytes.subarray(0, HEAD)))
-  const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif
-  const images = new heif.HeifDecoder().decode(bytes)
-  const [image] = images
-  if (!image) throw new Refused('damaged')
-  try {
-    const size = { width: image.get_width(), height: image.get_height() }
-    refuseWhole(size.width * size.height)
-    const data = new Uint8ClampedArray(size.width * size.height * 4)
-    await new Promise<void>((resolve, reject) => {
-      image.display({ data, ...size }, (shown) =>
-        shown ? resolve() : reject(new Refused('damaged')),
-      )
-    })
-    return { data: Buffer.from(data.buffer), ...size }
-  } finally {
-    for (const one of images) one.free()
-  }
-}
-
 async function openPicture(file: string, type: PictureType): Promise<Sharp> {
   if (type !== 'heic') return sharp(file, OPTIONS).autoOrient()
   const { data, width, height } = await decodeHeic(file)
   return sharp(data, { ...OPTIONS, raw: { width, height, channels: 4 } })
-}
-
-function refuseWhole(pixels: number) {
-  if (pixels > PICTURE_LIMITS.wholePixels.max) throw new Refused('wholePixels')
 }
 
 /** Reads a file to its end. */

@@ -1,0 +1,21 @@
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+
+/**
+ * The reason why a file is rejected: it is not a picture of a known type, has too many pixels or
+ * more than one frame, or can't be read to its end.
+ */
+export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
+
+/** Rejects a file. */
+export class Refused extends Error {
+  readonly why: Refusal
+  constructor(why: Refusal) {
+    super(why)
+    this.why = why
+  }
+}
+
+/** For a picture that is decoded completely. */
+export function refuseWhole(pixels: number) {
+  if (pixels > PICTURE_LIMITS.wholePixels.max) throw new Refused('wholePixels')
+}
