@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bytesOf, sendBody, type EncodedBody } from '#core/http/encoded_body'
+import { bytesOf, type EncodedBody } from '#core/http/encoded_body'
+import { sendBody } from '#core/http/send_body'
 import { mayOutliveDatabase } from '#content/content_watch'
 import { cdnHeaders, withoutCdn } from '#content/cdn/cdn_headers'
 import { ContentCache } from '#content/content_cache'

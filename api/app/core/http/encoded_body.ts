@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -13,8 +12,8 @@ import {
   zstdCompressSync,
   zstdDecompressSync,
 } from 'node:zlib'
-import type { HttpContext } from '@adonisjs/core/http'
 import pLimit from 'p-limit'
+import { encodingFor, ENCODINGS, type Encoding } from '#core/http/accepted_encoding'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -29,10 +28,6 @@ const MAX_SYNC_LENGTH = 256 * 1024
  */
 const BODIES_AT_ONCE = 4
 const compressing = pLimit(BODIES_AT_ONCE)
-
-/** The encodings in order of preference. */
-const ENCODINGS = ['zstd', 'br', 'gzip'] as const
-type Encoding = (typeof ENCODINGS)[number]
 
 /** A response body with its available encodings. */
 export interface EncodedBody {
@@ -184,86 +179,3 @@ export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number 
   'br' in encoded ? 2 * length : length
 
 export const hashOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0, 22)
-
-/** The best encoding of this body that the client accepts; undefined for the uncompressed body. */
-export function encodingFor({ encoded }: EncodedBody, header?: string): Encoding | undefined {
-  for (const name of acceptedBy(header)) if (name in encoded) return name
-  return undefined
-}
-
-/** Recent `Accept-Encoding` headers: nearly all browsers send one of a few lists. */
-const seen = new Map<string, readonly Encoding[]>()
-const MAX_SEEN = 50
-
-function acceptedBy(header = ''): readonly Encoding[] {
-  const known = seen.get(header)
-  if (known) return known
-  const items = header.split(',').map((item) => item.split(';'))
-  const accepted = ENCODINGS.filter((name) =>
-    items.some(
-      ([named = '', weight = '']) => named.trim() === name && !/^\s*q=0(\.0*)?\s*$/i.test(weight),
-    ),
-  )
-  if (seen.size === MAX_SEEN) seen.clear()
-  seen.set(header, accepted)
-  return accepted
-}
-
-/**
- * Each encoding is a separate representation, so each has its own strong tag. A quick encoding and
- * its improvement share one: range requests are not supported, so no client combines parts of both.
- */
-const tagOf = (hash: string, encoding: Encoding | undefined) =>
-  `"${hash}${encoding ? `-${encoding}` : ''}"`
-
-/** A body in one encoding, with the headers that belong to it. */
-export function formOf(body: EncodedBody, encoding: Encoding | undefined) {
-  const etag = tagOf(body.hash, encoding)
-  const unchanged = { etag, ...('br' in body.encoded && { vary: 'accept-encoding' }) }
-  const headers = {
-    'content-type': body.type,
-    ...unchanged,
-    ...(encoding && { 'content-encoding': encoding }),
-  }
-  const content = (encoding && body.encoded[encoding]) ?? body.identity
-  return { etag, content, headers, unchanged }
-}
-
-/**
- * Sends a body in the best encoding that the client accepts, or responds with 304 if the client
- * already has it.
- */
-export function sendBody(
-  { request, response }: HttpContext,
-  body: EncodedBody,
-  cacheControl: string,
-) {
-  const form = formOf(body, encodingFor(body, request.header('accept-encoding')))
-  const etag =
-    response.getStatus() === 200 ? knownTag(body, form.etag, request.headers()) : undefined
-  const isUnchanged = etag !== undefined
-  const headers: Record<string, string> = isUnchanged ? { ...form.unchanged, etag } : form.headers
-  for (const [name, value] of Object.entries(headers)) response.header(name, value)
-  response.header('cache-control', cacheControl)
-  return isUnchanged ? response.status(304).send(null) : response.send(form.content)
-}
-
-/**
- * The tag of the body that the client has; undefined if it has none. The client may have the body
- * in another encoding than it would get now (a quick one that has been improved since, or an
- * uncompressed one), as long as it accepts that encoding. A proxy that compressed or decompressed
- * the response has marked the tag as weak.
- */
-export function knownTag(
-  { hash: current }: EncodedBody,
-  etag: string,
-  headers: IncomingHttpHeaders,
-): string | undefined {
-  const ifNoneMatch = headers['if-none-match']
-  if (ifNoneMatch === undefined) return undefined
-  const named = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (named.includes(etag) || named.includes('*')) return etag
-  const encodings = [undefined, ...acceptedBy(headers['accept-encoding'])]
-  const tags = encodings.map((encoding) => tagOf(current, encoding))
-  return named.find((tag) => tags.includes(tag))
-}

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { siteContent } from '#content/site_content'
-import { encodeBody, sendBody, type EncodedBody } from '#core/http/encoded_body'
+import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
+import { sendBody } from '#core/http/send_body'
 import { WebApp } from '#site/web_app/web_app'
 
 const TYPE = 'text/html; charset=utf-8'

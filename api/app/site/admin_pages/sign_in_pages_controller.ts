@@ -6,7 +6,7 @@ import { PasswordLinks } from '#accounts/passwords/password_links'
 import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { sendBody } from '#core/http/encoded_body'
+import { sendBody } from '#core/http/send_body'
 import { formOf, paramsOf, refusalOf } from '#site/admin_pages/posted_page'
 import { SignInPages } from '#site/admin_pages/sign_in_pages'
 

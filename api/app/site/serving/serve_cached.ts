@@ -15,13 +15,9 @@ import {
 import { staleStatus } from '#content/stale_status'
 import { addressInOrder } from '#core/http/address_in_order'
 import { isApiPath } from '#core/http/api_path'
-import {
-  encodingFor,
-  formOf,
-  improveBody,
-  knownTag,
-  type EncodedBody,
-} from '#core/http/encoded_body'
+import { encodingFor } from '#core/http/accepted_encoding'
+import { improveBody, type EncodedBody } from '#core/http/encoded_body'
+import { formOf, knownTag } from '#core/http/send_body'
 import { emit } from '#core/metrics/metric_events'
 import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 import { fileCache } from '#site/serving/static_files'

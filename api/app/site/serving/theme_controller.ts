@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { themeStyle } from '@ufuq/shared/domain/site/theme'
 import { siteContent } from '#content/site_content'
-import { encodeBody, sendBody } from '#core/http/encoded_body'
+import { encodeBody } from '#core/http/encoded_body'
+import { sendBody } from '#core/http/send_body'
 
 /**
  * The theme for the desktop app, whose window is not a page of this server. Empty for the default

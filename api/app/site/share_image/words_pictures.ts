@@ -9,7 +9,8 @@ import {
   type WordsSize,
 } from '@ufuq/shared/contract/pictured-words'
 import { siteContent } from '#content/site_content'
-import { hashOf, sendBody } from '#core/http/encoded_body'
+import { hashOf } from '#core/http/encoded_body'
+import { sendBody } from '#core/http/send_body'
 import { countRendering } from '#core/limits/read_limit'
 import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { WordsImages } from '#site/share_image/share_images'
