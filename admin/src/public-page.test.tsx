@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { AdminPublicationItem, Publication } from '@ufuq/shared/contract/publications'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { fakeApi, json } from './testing/fake-api.ts'
 import { administrator } from './testing/people.ts'
 import { publication } from './testing/publications.ts'

@@ -2,7 +2,8 @@
 // request of a size compared with sharp's own time for the same work, and pages with pictures
 // compared with the same pages without.
 import { randomBytes } from 'node:crypto'
-import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
+import { pictureFile } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { photo } from '../../api/tests/functional/pictures/photos.ts'
 import { makeBySharp, readBySharp } from '../../api/tests/functional/pictures/sharps_own_work.ts'

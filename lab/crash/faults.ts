@@ -1,5 +1,6 @@
 // Compares the database with the acknowledged writes.
-import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import type { Call } from '../../scripts/product.ts'
 import { settled, type Ledger } from './ledger.ts'
 

@@ -2,7 +2,8 @@
 // test.
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pictureFile, widthsOf, type Picture } from '@ufuq/shared/contract/pictures'
+import { pictureFile, widthsOf } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { photo } from '../../api/tests/functional/pictures/photos.ts'
 import type { Call } from '../../scripts/product.ts'
 import { until } from '../until.ts'

@@ -1,7 +1,7 @@
 // Uploads pictures as several people at once, while resized files of other pictures are created.
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { openDatabase } from '../bench/content.ts'
 import type { Call } from '../../scripts/product.ts'
 import { until } from '../until.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Picture, PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { Picture, PictureListItem } from '@ufuq/shared/contract/picture-library'
 import type { LinkTarget } from './link-target.ts'
 import type { PictureCache } from './picture/library.ts'
 

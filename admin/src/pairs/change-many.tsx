@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
-import type { BulkAction, BulkInput, BulkOutcome } from '@ufuq/shared/contract/publications'
+import type { BulkAction, BulkInput, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { recordsOf, type PairRow } from './pair-row.ts'

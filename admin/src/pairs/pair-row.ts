@@ -1,10 +1,7 @@
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Colleague } from '@ufuq/shared/contract/users'
-import type {
-  AdminPublicationItem,
-  PublicationAbilities,
-  PublicationStatus,
-} from '@ufuq/shared/contract/publications'
+import type { PublicationAbilities, PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 
 type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { AdminList, type ListColumn } from '../lists/admin-list.tsx'
 import { LanguageMarks } from '../lists/language-marks.tsx'

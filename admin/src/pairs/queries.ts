@@ -1,11 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
 import type {
   AdminPublicationItem,
-  PairState,
   PublicationAuthor,
-  PublicationState,
   StaffSort,
-} from '@ufuq/shared/contract/publications'
+} from '@ufuq/shared/contract/publication-lists'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'

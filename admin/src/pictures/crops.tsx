@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainPicture, type FocalPoint, type PictureListItem } from '@ufuq/shared/contract/pictures'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
+import type { FocalPoint, PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { objectPosition } from './picture-thumb.tsx'
 
 /** The places where a cover is shown, with their aspect ratios. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 type Described = Pick<PictureListItem, 'alternative' | 'decorative'>

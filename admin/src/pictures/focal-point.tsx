@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainPicture, type FocalPoint, type PictureListItem } from '@ufuq/shared/contract/pictures'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
+import type { FocalPoint, PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 interface FocalPointFieldProps {

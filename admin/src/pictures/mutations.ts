@@ -13,7 +13,7 @@ import type {
   PictureConflictBody,
   PictureInUseBody,
   PicturePatch,
-} from '@ufuq/shared/contract/pictures'
+} from '@ufuq/shared/contract/picture-library'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
 import { errorText, type AdminT } from '../error-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 
 /**
  * The name that staff see for a picture: its file name, or a replacement once the account that

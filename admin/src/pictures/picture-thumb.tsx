@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react'
-import {
-  plainPicture,
-  type PictureFiles,
-  type PictureListItem,
-} from '@ufuq/shared/contract/pictures'
+import { plainPicture, type PictureFiles } from '@ufuq/shared/contract/pictures'
+import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { classNames } from '@ufuq/shared/ui/class-names'
 
 interface PictureThumbProps {

@@ -8,7 +8,7 @@ import type {
   PictureFilter,
   PictureLimits,
   PictureListItem,
-} from '@ufuq/shared/contract/pictures'
+} from '@ufuq/shared/contract/picture-library'
 import { binQuery } from '../bin/bin-calls.ts'
 import { pictureKeys } from '../query-keys.ts'
 

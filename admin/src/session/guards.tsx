@@ -10,7 +10,7 @@ import {
   type Location,
   type NavigateProps,
 } from 'react-router-dom'
-import { REGISTERED_FRAGMENT } from '@ufuq/shared/contract/rendering'
+import { REGISTERED_FRAGMENT } from '@ufuq/shared/contract/sign-in-pages'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'

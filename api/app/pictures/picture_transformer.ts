@@ -2,7 +2,7 @@ import type {
   BinnedPicture,
   Picture as WirePicture,
   PictureListItem,
-} from '@ufuq/shared/contract/pictures'
+} from '@ufuq/shared/contract/picture-library'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
 import User from '#accounts/user'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { PictureLimits } from '@ufuq/shared/contract/pictures'
+import type { PictureLimits } from '@ufuq/shared/contract/picture-library'
 import uploadSettings from '#config/uploads'
 import { makeAhead } from '#pictures/making/make_ahead'
 import { extendBodyTimeout } from '#core/bodies/body_clock'

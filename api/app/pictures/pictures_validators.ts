@@ -1,5 +1,5 @@
 import { LIMITS, PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
+import { PICTURE_FILTERS } from '@ufuq/shared/contract/picture-library'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'

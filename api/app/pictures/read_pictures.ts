@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PictureCounts } from '@ufuq/shared/contract/pictures'
+import type { PictureCounts } from '@ufuq/shared/contract/picture-library'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { ApiException } from '#core/errors/api_exception'
 import { newestFirst } from '#core/lists/newest_first'

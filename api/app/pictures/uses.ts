@@ -7,7 +7,7 @@ import type {
   OrganisationUse,
   PicturePlace,
   PictureUse,
-} from '@ufuq/shared/contract/pictures'
+} from '@ufuq/shared/contract/picture-library'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { picturesOfVersion } from '@ufuq/shared/domain/site/theme'
 import { ApiException } from '#core/errors/api_exception'

@@ -1,13 +1,15 @@
 import type {
-  AdminPublicationItem,
   NearbyPublications,
   Publication as WirePublication,
   PublicationAbilities,
   PublicationLink,
   PublicationListItem,
   PublicationState,
-  TranslationOption,
 } from '@ufuq/shared/contract/publications'
+import type {
+  AdminPublicationItem,
+  TranslationOption,
+} from '@ufuq/shared/contract/publication-lists'
 import type { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import { toWireTime } from '#core/time/wire_time'

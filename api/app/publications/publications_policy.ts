@@ -1,5 +1,6 @@
 import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
-import type { BulkAction, PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { BulkAction } from '@ufuq/shared/contract/publication-lists'
 import {
   mayAskForReview,
   mayProposeCorrection,

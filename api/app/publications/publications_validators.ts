@@ -1,14 +1,13 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { BULK_LIMIT, LIMITS } from '@ufuq/shared/contract/limits'
 import {
-  BULK_ACTIONS,
   PAIR_STATES,
   PUBLICATION_STATES,
   PUBLICATION_STATUSES,
-  STAFF_SORTS,
   type PairSide,
-  type TextField,
 } from '@ufuq/shared/contract/publications'
+import type { TextField } from '@ufuq/shared/contract/publication-writing'
+import { BULK_ACTIONS, STAFF_SORTS } from '@ufuq/shared/contract/publication-lists'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'

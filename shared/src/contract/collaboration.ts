@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import { TEXT_FIELDS } from './publications.ts'
+import { TEXT_FIELDS } from './publication-writing.ts'
 import type { Colleague } from './users.ts'
 
 /**

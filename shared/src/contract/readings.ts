@@ -1,4 +1,5 @@
-import type { PairSide, TextField } from './publications.ts'
+import type { PairSide } from './publications.ts'
+import type { TextField } from './publication-writing.ts'
 
 /** Body of `PUT /api/publications/pairs/{id of either side}/review/reading`. */
 export interface ReadingInput {

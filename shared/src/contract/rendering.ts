@@ -1,13 +1,12 @@
-import type { ErrorBody } from './errors.ts'
+import type { DrawnTheme, IconShape, OutlineText, ShareSubject } from './drawings.ts'
 import type { SiteTheme } from './site/theme.ts'
 import type { Direction, Language } from './languages.ts'
 import type { FoundPassage, PassagePosition, PassageText, PicturedWords } from './pictured-words.ts'
-import type { Publication, PublicationListItem } from './publications.ts'
-import type { SharedSitePage } from './shared-page.ts'
+import type { Publication } from './publications.ts'
+import type { RenderedSignIn, SignInInput } from './sign-in-pages.ts'
 import type { SiteSettings } from './site.ts'
 import type { SitePageName } from './site/page-names.ts'
 import type { ShownPage } from './own-pages.ts'
-import type { PasswordRule } from './users.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms on pages that can be posted without JavaScript. */
@@ -115,58 +114,6 @@ export type RenderOutput =
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
-/** Pages for staff within the site's header and footer; they work without scripts. */
-export type SignInPage = 'login' | 'forgot' | 'register'
-
-/** The result of a form posted to such a page. A successful form redirects, so it has no result. */
-export type SignInOutcome =
-  | { state: 'sent' }
-  | {
-      state: 'refused'
-      /** The typed values, except passwords. */
-      username: string
-      /** The values of a registration. */
-      email?: string | undefined
-      status: number
-      error: ErrorBody
-      /** In seconds, for a 429. */
-      retryAfter?: number | undefined
-    }
-
-export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme'> {
-  page: SignInPage
-  language: Language
-  /** Where to go after sign-in, if that is not the overview. */
-  returnTo: string | null
-  /** Whether a password link can be sent by email. */
-  emailsLinks: boolean
-  /** Set for `register`. */
-  registration?: RegistrationTerms | undefined
-  outcome?: SignInOutcome | undefined
-}
-
-/** The server's rules for a registration. */
-export interface RegistrationTerms {
-  passwordRule: PasswordRule
-  /**
-   * Whether the administrator entered their own password too long ago, and has to enter it
-   * again.
-   */
-  needsConfirmation: boolean
-}
-
-/**
- * A registration redirects with this fragment. A browser keeps it if sign-in redirects to the
- * overview, which then says that there is a new account.
- */
-export const REGISTERED_FRAGMENT = '#registered'
-
-/** The elements of a page that the API inserts into its HTML template. */
-export type RenderedSignIn = Pick<
-  Extract<RenderOutput, { kind: 'page' }>,
-  'lang' | 'dir' | 'head' | 'body'
->
-
 /**
  * The query parameters that the page at this path depends on. No other parameter reaches its
  * rendering, so none can fill a cache with copies of one page.
@@ -175,66 +122,6 @@ export type PageParameters = (path: string) => readonly string[]
 
 /** A page meant for search engines: its address in each language, without the origin. */
 export type PageAddresses = Record<Language, string>
-
-/** The subject of a share image: a publication as a visitor sees it, or a page of the site. */
-export type ShareSubject =
-  | SharedSitePage
-  | Pick<
-      PublicationListItem,
-      'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
-    >
-
-/** A picture that is drawn as part of another one. */
-export interface EmbeddedPicture {
-  /** A PNG, in base64. */
-  png: string
-  width: number
-  height: number
-}
-
-/** The parts of the organisation's theme that drawings use. */
-export interface DrawnTheme {
-  accent?: string | undefined
-  /** The logo in the language of the drawing, or the symbol of an icon. */
-  mark?: EmbeddedPicture | undefined
-  /** The organisation's name, typeset in place of the default wordmark. */
-  name?: string | undefined
-}
-
-/** The icons of the site, by address. */
-export const SITE_ICONS = {
-  '/favicon.ico': { size: 32, shape: 'rounded' },
-  '/favicon.svg': { size: 64, shape: 'bare' },
-  '/apple-touch-icon.png': { size: 180, shape: 'square' },
-  '/icon-192.png': { size: 192, shape: 'rounded' },
-  '/icon-512.png': { size: 512, shape: 'rounded' },
-  '/icon-maskable-512.png': { size: 512, shape: 'maskable' },
-} as const satisfies Record<string, { size: number; shape: IconShape }>
-
-export type SiteIcon = keyof typeof SITE_ICONS
-
-/**
- * The background of the symbol: none, one with round corners, or one that the system crops to
- * its own shape.
- */
-export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
-
-/**
- * The size of a share image. A picture of the library is drawn above the horizon, at 62 % of the
- * height.
- */
-export const SHARE_IMAGE = { width: 1200, height: 630, horizon: 390 } as const
-
-/**
- * One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right.
- */
-export interface OutlinedLine {
-  path: string
-  width: number
-}
-
-/** Converts a line of text to outlines in the display typeface, in any mix of scripts. */
-export type OutlineText = (text: string, direction: Direction) => OutlinedLine
 
 /** The exports of the web app's server bundle. */
 export interface ServerBundle {

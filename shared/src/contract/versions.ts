@@ -1,5 +1,6 @@
 import type { Done } from './entries.ts'
-import type { PairSide, PublicationStatus, TextField } from './publications.ts'
+import type { PairSide, PublicationStatus } from './publications.ts'
+import type { TextField } from './publication-writing.ts'
 
 /**
  * The maximum number, total bytes and age of a pair's versions; older ones are deleted. While only

@@ -1,7 +1,7 @@
 import { cutText } from './cut-text.ts'
 import type { Language } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { RESERVED_SLUGS } from '../contract/publications.ts'
+import { RESERVED_SLUGS } from '../contract/publication-writing.ts'
 
 /** The slug for titles without a letter, and the prefix for titles with only digits. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { toggleMark } from '../commands/marks.ts'
 import { goTo } from '../commands/go-to.ts'

@@ -1,6 +1,6 @@
 import { Facet } from '@codemirror/state'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 
 /** The library's data of a picture in a text: not known yet, known, or known to be missing. */
 export type KnownPicture = Picture | 'missing' | undefined

@@ -1,7 +1,7 @@
 import { undo } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { afterEach, expect, test } from 'vitest'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { picture } from '@ufuq/shared/ui/testing/pictures'
 import { ReactBlocks } from '../react-blocks.ts'
 import { surface, written } from '../surface-testbed.ts'

@@ -1,5 +1,5 @@
 import type { EditorState } from '@codemirror/state'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { standalones } from '../text/standalone.ts'
 import { treeOf } from '../text/tree.ts'
 import type { Anchor } from './anchor.ts'

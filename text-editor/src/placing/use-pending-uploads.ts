@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent } from 'react'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import type { TextUploads } from '../host.ts'
 import { pendingUploads, removePendingUpload, placePendingUpload } from './pending-uploads.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { openDetails } from '../support/details.ts'
 import { expect, test } from '../support/editing.ts'
 import { giveFiles } from '../support/phone-photos.ts'

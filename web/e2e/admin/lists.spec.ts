@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { BulkInput, BulkOutcome, PairInput } from '@ufuq/shared/contract/publications'
+import type { PairInput } from '@ufuq/shared/contract/publication-writing'
+import type { BulkInput, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
 import { waitForScreen } from '../support/hydration.ts'
 import { serveLongestRows } from '../support/longest-rows.ts'
 import { signedInApi } from '../support/people.ts'

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { PairInput, Publication } from '@ufuq/shared/contract/publications'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { PairInput } from '@ufuq/shared/contract/publication-writing'
 import { bulkListOn, type BulkList } from '../support/pages/bulk-list.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertLayout, assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'

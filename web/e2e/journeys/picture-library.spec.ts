@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { waitForScreen } from '../support/hydration.ts'
 import { jpeg, libraryTest as test, type Library } from '../support/pages/picture-library.ts'
 import { people, signedInApi } from '../support/people.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { publicationPath, type PublicationInput } from '@ufuq/shared/contract/publications'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import type { PublicationInput } from '@ufuq/shared/contract/publication-writing'
 import { people, signedInApi } from '../support/people.ts'
 import { expect, test as base } from '../support/test.ts'
 

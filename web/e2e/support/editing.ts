@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PairInput, WholePair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { PairInput } from '@ufuq/shared/contract/publication-writing'
 import { countInput, isInputReported, type InputCount } from './input-count.ts'
 import { stretchTimers } from './stretch-timers.ts'
 import { people, signedInApi, type Person } from './people.ts'

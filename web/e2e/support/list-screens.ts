@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BulkInput, BulkOutcome } from '@ufuq/shared/contract/publications'
+import type { BulkInput, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 

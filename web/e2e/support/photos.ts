@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
+import type { Picture, PicturePatch } from '@ufuq/shared/contract/picture-library'
 
 /** A unique JPEG. */
 export async function photo(page: Page, width = 800, height = 600): Promise<Buffer> {

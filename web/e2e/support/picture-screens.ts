@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { BinnedPicture, Picture, PublicationUse } from '@ufuq/shared/contract/pictures'
+import type { BinnedPicture, Picture, PublicationUse } from '@ufuq/shared/contract/picture-library'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import { drawnIcon } from '@ufuq/shared/art/icon'
-import type { DrawnTheme, IconShape } from '@ufuq/shared/contract/rendering'
+import type { DrawnTheme, IconShape } from '@ufuq/shared/contract/drawings'
 import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 
 /** An icon of the site in the organisation's theme. */

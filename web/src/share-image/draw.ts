@@ -6,7 +6,7 @@ import {
   type DrawnTheme,
   type OutlineText,
   type ShareSubject,
-} from '@ufuq/shared/contract/rendering'
+} from '@ufuq/shared/contract/drawings'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { GROUND, LEADING, PAPER, words } from './placed-text.ts'
 import { plateGround } from './plate-ground.ts'

@@ -1,5 +1,5 @@
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
-import type { OutlinedLine } from '@ufuq/shared/contract/rendering'
+import type { OutlinedLine } from '@ufuq/shared/contract/drawings'
 import type { SetTitle } from './set-title.ts'
 
 export const PAPER = '#f4f6f3'

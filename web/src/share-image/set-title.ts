@@ -1,5 +1,5 @@
 import type { Direction } from '@ufuq/shared/contract/languages'
-import type { OutlinedLine, OutlineText } from '@ufuq/shared/contract/rendering'
+import type { OutlinedLine, OutlineText } from '@ufuq/shared/contract/drawings'
 
 /** The sizes from largest to smallest, each with the number of lines that fit. */
 export type TitleSizes = readonly { size: number; lines: number }[]

@@ -1,7 +1,7 @@
 import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
 import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
-import type { DrawnTheme, OutlineText } from '@ufuq/shared/contract/rendering'
+import type { DrawnTheme, OutlineText } from '@ufuq/shared/contract/drawings'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ASCENT, PAPER, placedLine, round } from './placed-text.ts'
 import { setTitle } from './set-title.ts'

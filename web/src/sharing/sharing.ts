@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
-import { SHARE_IMAGE } from '@ufuq/shared/contract/rendering'
+import { SHARE_IMAGE } from '@ufuq/shared/contract/drawings'
 import { sharedDocument, sharedOwnPage, sharedSitePage } from '@ufuq/shared/contract/shared-page'
 import { renderElement, type HeadElement } from '../engine/head.ts'
 import type { PageHead } from '../engine/route.ts'

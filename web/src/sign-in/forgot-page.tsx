@@ -1,4 +1,4 @@
-import type { SignInInput } from '@ufuq/shared/contract/rendering'
+import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import type { ReactNode } from 'react'

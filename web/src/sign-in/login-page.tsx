@@ -1,4 +1,4 @@
-import type { SignInInput } from '@ufuq/shared/contract/rendering'
+import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import { Button } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { NameField } from './name-field.tsx'

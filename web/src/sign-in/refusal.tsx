@@ -2,7 +2,7 @@ import { errorText } from '@ufuq/admin/error-text'
 import { fieldErrorText, firstFieldErrorText } from '@ufuq/admin/field-errors'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { brokenRule } from '@ufuq/shared/client/field-errors'
-import type { SignInOutcome } from '@ufuq/shared/contract/rendering'
+import type { SignInOutcome } from '@ufuq/shared/contract/sign-in-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useTranslation } from 'react-i18next'
 

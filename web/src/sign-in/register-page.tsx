@@ -1,6 +1,6 @@
 import { PasswordRuleHint } from '@ufuq/admin/password-rule-hint'
 import type { FieldError } from '@ufuq/shared/contract/errors'
-import type { RegistrationTerms, SignInInput } from '@ufuq/shared/contract/rendering'
+import type { RegistrationTerms, SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { ServerBundle, SignInInput } from '@ufuq/shared/contract/rendering'
+import type { ServerBundle } from '@ufuq/shared/contract/rendering'
+import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import type { SignInInput } from '@ufuq/shared/contract/rendering'
+import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { NightGround } from '@ufuq/shared/ui/strata'

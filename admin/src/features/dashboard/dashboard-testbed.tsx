@@ -1,4 +1,4 @@
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator, staff } from '../../testing/people.ts'
 

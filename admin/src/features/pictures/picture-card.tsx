@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useLanguage } from '../../language.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { pictureQueries } from '../../pictures/queries.ts'

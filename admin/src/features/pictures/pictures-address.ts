@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
+import { PICTURE_FILTERS } from '@ufuq/shared/contract/picture-library'
 import type { PictureNarrowing } from '../../pictures/queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BinnedPicture, Picture, PictureCounts } from '@ufuq/shared/contract/pictures'
+import type { BinnedPicture, Picture, PictureCounts } from '@ufuq/shared/contract/picture-library'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import type {
   PairAnswer,
   PairInput,
-  Publication,
   PublicationAnswer,
   PublicationPatch,
   StillCorrectInput,
-} from '@ufuq/shared/contract/publications'
+} from '@ufuq/shared/contract/publication-writing'
 import { compressBody } from '../../compress-body.ts'
 import { refreshPublications } from '../../pairs/queries.ts'
 

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type {
-  Publication,
-  PublicationPair,
-  TranslationOption,
-} from '@ufuq/shared/contract/publications'
+import type { Publication, PublicationPair } from '@ufuq/shared/contract/publications'
+import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { publicationKeys, tagKeys } from '../../query-keys.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { PictureListItem } from '@ufuq/shared/contract/picture-library'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { useLanguage } from '../../language.ts'

@@ -1,5 +1,5 @@
 import { ApiError, isUnavailable } from '@ufuq/shared/client/api-error'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 
 export type UploadState =
   | 'waiting'

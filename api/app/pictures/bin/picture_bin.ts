@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
-import type { PictureInUseBody } from '@ufuq/shared/contract/pictures'
+import type { PictureInUseBody } from '@ufuq/shared/contract/picture-library'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { erasing } from '#core/database/erasing'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { PictureType } from '@ufuq/shared/contract/pictures'
+import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { Refused } from './refused_picture.ts'
 
 const ascii = (bytes: Buffer, from: number, to: number) =>

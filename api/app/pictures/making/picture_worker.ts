@@ -1,7 +1,8 @@
 // Runs in a child process, started by image_queue.ts: reading untrusted files can crash, hang
 // or exhaust memory without affecting the server. Node loads this file directly, without a
 // loader: only erasable types, and no imports that begin with #.
-import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
+import type { PictureFormat } from '@ufuq/shared/contract/pictures'
+import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp, { type Sharp } from 'sharp'
 import { answerJobs } from '../../core/jobs/job_worker.ts'

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PictureExistsBody } from '@ufuq/shared/contract/pictures'
+import type { PictureExistsBody } from '@ufuq/shared/contract/picture-library'
 import { ApiException } from '#core/errors/api_exception'
 import { inQuietTransaction } from '#content/in_transaction'
 import { changeEntry } from '#entries/change_entry'

@@ -1,5 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { OUTDATED_COUNT_LIMIT, type PublicationCounts } from '@ufuq/shared/contract/publications'
+import {
+  OUTDATED_COUNT_LIMIT,
+  type PublicationCounts,
+} from '@ufuq/shared/contract/publication-lists'
 import type { Query } from '#publications/search/filter'
 
 /**

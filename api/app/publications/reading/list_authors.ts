@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { PublicationAuthor } from '@ufuq/shared/contract/publications'
+import type { PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
 import { isLive } from '#publications/bin/bin_scopes'
 import User from '#accounts/user'
 

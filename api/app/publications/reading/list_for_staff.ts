@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import type { StaffSort } from '@ufuq/shared/contract/publications'
+import type { StaffSort } from '@ufuq/shared/contract/publication-lists'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import User from '#accounts/user'
 import {

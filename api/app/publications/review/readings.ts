@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { PAIR_SIDES, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { Reading, ReadingInput } from '@ufuq/shared/contract/readings'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'

@@ -1,4 +1,4 @@
-import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { ReviewReadingSchema } from '#database/schema'
 import type Publication from '#publications/publication'
 

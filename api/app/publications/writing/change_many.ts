@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { BulkAction, BulkOutcome } from '@ufuq/shared/contract/publications'
+import type { BulkAction, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { moveToBin } from '#publications/bin/move_to_bin'

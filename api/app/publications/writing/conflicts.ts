@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { ConflictBody } from '@ufuq/shared/contract/publications'
+import type { ConflictBody } from '@ufuq/shared/contract/publication-writing'
 import type { Conflict } from '#entries/conflict'
 import { sidesOf, toPair, type Pair } from '#publications/pair'
 import type Publication from '#publications/publication'

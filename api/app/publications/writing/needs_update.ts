@@ -1,9 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import {
-  MAX_CORRECTION_LENGTH,
-  TEXT_FIELDS,
-  type PairSide,
-} from '@ufuq/shared/contract/publications'
+import type { PairSide } from '@ufuq/shared/contract/publications'
+import { MAX_CORRECTION_LENGTH, TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { sidesOf, type Pair } from '#publications/pair'

@@ -1,11 +1,10 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
   PAIR_SIDES,
-  TEXT_FIELDS,
   type PairSide,
   type PublicationStatus,
-  type TextField,
 } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { DateTime } from 'luxon'
 import { LANGUAGE_OF, sidesOf, type Pair } from '#publications/pair'
 import { mayPublish } from '#publications/permissions'

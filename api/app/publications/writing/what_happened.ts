@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type Publication from '#publications/publication'
 
 interface Before extends Pick<Publication, 'status' | 'publishedAt'> {

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { namesDocuments, writeDocumentReferences } from '#entries/document_references'
 import { recordActivity } from '#entries/record_activity'
 import { writeUses } from '#pictures/uses'

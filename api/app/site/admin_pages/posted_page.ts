@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/rendering'
+import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/sign-in-pages'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'

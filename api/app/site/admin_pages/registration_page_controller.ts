@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { REGISTERED_FRAGMENT, type SignInOutcome } from '@ufuq/shared/contract/rendering'
+import { REGISTERED_FRAGMENT, type SignInOutcome } from '@ufuq/shared/contract/sign-in-pages'
 import { currentPasswordValidator } from '#accounts/auth_validators'
 import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
 import {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
-import type { SignInInput, SignInOutcome } from '@ufuq/shared/contract/rendering'
+import type { SignInInput, SignInOutcome } from '@ufuq/shared/contract/sign-in-pages'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { encodeBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'

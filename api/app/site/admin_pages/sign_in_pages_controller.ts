@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/rendering'
+import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/sign-in-pages'
 import { forgottenPasswordValidator, signInValidator } from '#accounts/auth_validators'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { knownDevice, rememberDevice } from '#accounts/sessions/known_device'

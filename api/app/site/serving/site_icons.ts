@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import { SITE_ICONS, type SiteIcon } from '@ufuq/shared/contract/rendering'
+import { SITE_ICONS, type SiteIcon } from '@ufuq/shared/contract/drawings'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { siteContent } from '#content/site_content'
 import { errorForLog } from '#core/errors/error_for_log'

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js'
-import type { OutlineText } from '@ufuq/shared/contract/rendering'
+import type { OutlineText } from '@ufuq/shared/contract/drawings'
 import { outlineText } from '#site/share_image/outline_text'
 
 /** Draws an SVG whose text has already been converted to outlines. */

@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
-import type { DrawnTheme } from '@ufuq/shared/contract/rendering'
+import type { DrawnTheme } from '@ufuq/shared/contract/drawings'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { fitPicture } from '#pictures/making/crop_picture'
 import { findServed } from '#pictures/showing/find_served'

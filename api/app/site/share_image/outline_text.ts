@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { Blob, Buffer as TextBuffer, Direction, Face, Font, shape } from 'harfbuzzjs'
-import type { OutlineText } from '@ufuq/shared/contract/rendering'
+import type { OutlineText } from '@ufuq/shared/contract/drawings'
 
 const EM = 1000
 const FILE = '@expo-google-fonts/markazi-text/600SemiBold/MarkaziText_600SemiBold.ttf'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
+import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/drawings'
 import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
 import {
   sharedDocument,

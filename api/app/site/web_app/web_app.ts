@@ -3,8 +3,8 @@ import type {
   RenderInput,
   RenderOutput,
   ServerBundle,
-  SignInInput,
 } from '@ufuq/shared/contract/rendering'
+import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { themeStyle } from '@ufuq/shared/domain/site/theme'
 import type { SiteContent } from '#content/site_content'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
+import { pictureFile } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import {
   ATTACKED,
   LEFT_BEHIND,

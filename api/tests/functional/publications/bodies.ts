@@ -1,9 +1,9 @@
+import type { PairSide } from '@ufuq/shared/contract/publications'
 import type {
   PairInput,
-  PairSide,
   PairSideInput,
   PublicationInput,
-} from '@ufuq/shared/contract/publications'
+} from '@ufuq/shared/contract/publication-writing'
 
 /** A request that writes one English draft. */
 export const recordBody = (changes: Partial<PublicationInput> = {}): PublicationInput => ({

@@ -8,7 +8,7 @@ import {
   type AdminPublicationItem,
   BULK_ACTIONS,
   type BulkAction,
-} from '@ufuq/shared/contract/publications'
+} from '@ufuq/shared/contract/publication-lists'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'

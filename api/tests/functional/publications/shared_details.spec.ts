@@ -1,6 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import type { PairInput } from '@ufuq/shared/contract/publications'
+import type { PairInput } from '@ufuq/shared/contract/publication-writing'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { sideBody } from './bodies.js'

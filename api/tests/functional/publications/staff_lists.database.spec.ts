@@ -1,6 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'

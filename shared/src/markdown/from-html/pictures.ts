@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '../../contract/pictures.ts'
+import { PICTURE_TYPES } from '../../contract/picture-library.ts'
 import type { DomElement } from './dom.ts'
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { Omitted } from './omitted.ts'

@@ -1,4 +1,4 @@
-import type { IconShape } from '../../contract/rendering.ts'
+import type { IconShape } from '../../contract/drawings.ts'
 import { symbol } from './symbol.ts'
 
 // The values of the tokens --paper and --ink.

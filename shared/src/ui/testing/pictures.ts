@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/pictures.ts'
+import type { Picture } from '../../contract/picture-library.ts'
 
 /** A photo of a well, described in both languages, which the user may change. */
 export const picture = (changes: Partial<Picture> = {}): Picture => ({

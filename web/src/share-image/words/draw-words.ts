@@ -6,7 +6,7 @@ import {
   type PicturedWords,
   type WordsSide,
 } from '@ufuq/shared/contract/pictured-words'
-import type { DrawnTheme, OutlineText } from '@ufuq/shared/contract/rendering'
+import type { DrawnTheme, OutlineText } from '@ufuq/shared/contract/drawings'
 import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ASCENT, GROUND, LEADING, placedLine, words, type Column } from '../placed-text.ts'

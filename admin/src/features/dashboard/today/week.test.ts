@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { appearancesOf } from './week.ts'
 
 const side = {

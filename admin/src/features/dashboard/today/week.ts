@@ -1,5 +1,5 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { dayNumber } from '../../../lists/day-number.ts'
 import { pairRow, readiness } from '../../../pairs/pair-row.ts'

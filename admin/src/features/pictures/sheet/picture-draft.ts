@@ -1,4 +1,4 @@
-import type { FocalPoint, Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
+import type { FocalPoint, Picture, PicturePatch } from '@ufuq/shared/contract/picture-library'
 
 /**
  * The editable values of a picture, each saved separately: two people may change different ones.

@@ -6,7 +6,7 @@ import type {
   Picture,
   PictureConflictBody,
   PicturePatch,
-} from '@ufuq/shared/contract/pictures'
+} from '@ufuq/shared/contract/picture-library'
 import { conflictBodyOf, type EntryKind } from '../../../entries/entry-kind.ts'
 import { compareFields } from '../../../entries/merge/compare-fields.ts'
 import type { Entry } from '../../../entries/use-entry.ts'

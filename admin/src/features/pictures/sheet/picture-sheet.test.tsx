@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
+import type { Picture, PicturePatch } from '@ufuq/shared/contract/picture-library'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { libraryApi, picture, undescribed } from '../pictures-testbed.ts'

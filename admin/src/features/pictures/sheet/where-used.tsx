@@ -8,7 +8,7 @@ import type {
   Picture,
   PictureUse,
   PublicationUse,
-} from '@ufuq/shared/contract/pictures'
+} from '@ufuq/shared/contract/picture-library'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { useKindWords } from '../../../kinds/kind-words.ts'
 import { useTitleOf } from '../../../kinds/loaded-entry.tsx'

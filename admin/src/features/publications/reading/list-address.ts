@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PAIR_STATES, PUBLICATION_STATES, STAFF_SORTS } from '@ufuq/shared/contract/publications'
+import { PAIR_STATES, PUBLICATION_STATES } from '@ufuq/shared/contract/publications'
+import { STAFF_SORTS } from '@ufuq/shared/contract/publication-lists'
 import type { PairFilters } from '../../../pairs/queries.ts'
 
 const FILTERS = ['q', 'language', 'status', 'author', 'tag', 'pair', 'sort'] as const

@@ -3,12 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import {
-  PAIR_STATES,
-  PUBLICATION_STATES,
-  STAFF_SORTS,
-  type PublicationAuthor,
-} from '@ufuq/shared/contract/publications'
+import { PAIR_STATES, PUBLICATION_STATES } from '@ufuq/shared/contract/publications'
+import { STAFF_SORTS, type PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { AdminT } from '../../../error-text.ts'
 import { FilterChoice, type FilterOption } from '../../../lists/filter-choice.tsx'

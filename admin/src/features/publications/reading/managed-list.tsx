@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { ListCount } from '../../../lists/list-count.tsx'

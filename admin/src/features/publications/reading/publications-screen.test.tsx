@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AdminPublicationItem, BulkOutcome } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem, BulkOutcome } from '@ufuq/shared/contract/publication-lists'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { show } from '../publications-testbed.tsx'
 

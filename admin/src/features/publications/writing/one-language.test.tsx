@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PairInput, Publication } from '@ufuq/shared/contract/publications'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { PairInput } from '@ufuq/shared/contract/publication-writing'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { pair, show, textIn, write as type } from '../publications-testbed.tsx'
 

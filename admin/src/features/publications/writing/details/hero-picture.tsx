@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { useLanguage } from '../../../../language.ts'
 import { Crops } from '../../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../../pictures/focal-point.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FocalPoint, Picture } from '@ufuq/shared/contract/pictures'
+import type { FocalPoint, Picture } from '@ufuq/shared/contract/picture-library'
 import { useChangePicture } from '../../../../pictures/mutations.ts'
 
 const PAUSE_MS = 400

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from './form-values.ts'
 import { newTag, splitWords } from './tag-values.ts'
 import { recordSchema, statusSchema, tagSchema } from './schema.ts'

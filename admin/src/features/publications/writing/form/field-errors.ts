@@ -9,7 +9,7 @@ import {
   type PublicationInput,
   type RequiredText,
   type TextField,
-} from '@ufuq/shared/contract/publications'
+} from '@ufuq/shared/contract/publication-writing'
 import { isReserved } from '@ufuq/shared/domain/slugs'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'

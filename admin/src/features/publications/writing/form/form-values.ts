@@ -1,13 +1,11 @@
 import type { FieldPath } from 'react-hook-form'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { PairSide, Publication, PublicationStatus } from '@ufuq/shared/contract/publications'
 import {
   TEXT_FIELDS,
   type PairAnswer,
-  type PairSide,
-  type Publication,
-  type PublicationStatus,
   type TextField,
-} from '@ufuq/shared/contract/publications'
+} from '@ufuq/shared/contract/publication-writing'
 import { typedDate, type TypedDate } from './publish-day.ts'
 import { tagsOf, type TagValue } from './tag-values.ts'
 

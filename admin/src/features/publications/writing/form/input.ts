@@ -1,12 +1,14 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import {
   PAIR_SIDES,
-  type PairInput,
-  type PairSideInput,
   type Publication,
-  type PublicationPatch,
   type PublicationStatus,
 } from '@ufuq/shared/contract/publications'
+import type {
+  PairInput,
+  PairSideInput,
+  PublicationPatch,
+} from '@ufuq/shared/contract/publication-writing'
 import { dateOf, leadOf, type FormValues, type Saved } from './form-values.ts'
 import { areDetailsLocked, lockedIn } from './locked-sides.ts'
 import { isFuture, publishDateToIso } from './publish-day.ts'

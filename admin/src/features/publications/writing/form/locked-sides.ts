@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { DiscardedTextList } from '../saving/compare.ts'
 import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
 

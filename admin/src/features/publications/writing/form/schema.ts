@@ -2,11 +2,8 @@ import * as v from 'valibot'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
-import {
-  PUBLICATION_STATUSES,
-  TEXT_FIELDS,
-  type TextField,
-} from '@ufuq/shared/contract/publications'
+import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import type { Refusal } from '../../../../entries/entry-kind.ts'
 import { forTexts, type FormValues } from './form-values.ts'

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { TextField } from '@ufuq/shared/contract/publications'
+import type { TextField } from '@ufuq/shared/contract/publication-writing'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { FormValues } from '../form/form-values.ts'
 import { isRequired, useFieldErrorText } from '../form/field-errors.ts'

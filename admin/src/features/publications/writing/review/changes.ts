@@ -1,6 +1,7 @@
 import { diffComm } from 'node-diff3'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { PAIR_SIDES, TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import type { Reading } from '@ufuq/shared/contract/readings'
 import type { Saved } from '../form/form-values.ts'
 import { markWords, paragraphsOf, type Marked } from '../../../../entries/merge/paragraphs.ts'

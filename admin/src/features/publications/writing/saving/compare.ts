@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { DiscardedTextPart } from '@ufuq/shared/contract/collaboration'
 import { useLanguage } from '../../../../language.ts'
 import { compareFields, type Three } from '../../../../entries/merge/compare-fields.ts'

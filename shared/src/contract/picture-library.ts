@@ -1,0 +1,176 @@
+// The library of pictures, for staff.
+import type { ConflictBody } from './entries.ts'
+import type { ErrorBody } from './errors.ts'
+import type { Language } from './languages.ts'
+import type { PictureFiles } from './pictures.ts'
+import type { PublicationStatus } from './publication-states.ts'
+import type { Colleague } from './users.ts'
+
+/** The accepted types of an upload, detected by its bytes and never by its name. */
+export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+/**
+ * The point of a picture that stays visible however it is cropped: 0 to 1 from its left and top
+ * edge.
+ */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+export const PICTURE_PLACES = ['hero', 'content'] as const
+export type PicturePlace = (typeof PICTURE_PLACES)[number]
+
+/** A text that shows a picture, including one in the bin. */
+export interface PublicationUse {
+  publication: {
+    id: number
+    title: string
+    language: Language
+    status: PublicationStatus
+    isBinned: boolean
+  }
+  place: PicturePlace
+}
+
+/** A picture that represents the organisation, on the site or in the draft of its page. */
+export interface OrganisationUse {
+  page: 'organisation'
+  place: 'logo' | 'symbol'
+  /** Null if both languages share the picture. */
+  language: Language | null
+  isDraft: boolean
+}
+
+export type PictureUse = PublicationUse | OrganisationUse
+
+/** An entry of a declared kind, or an own page, that shows a picture, including one in the bin. */
+export interface EntryUse {
+  /** The path of the kind. */
+  path: string
+  id: number
+  /** The field; for an own page, its path, such as `sections.who.portrait`. */
+  part: string
+  /** A language may be empty. */
+  titles: Record<Language, string>
+  isBinned: boolean
+}
+
+/** An item of `GET /api/pictures`. */
+export interface PictureListItem extends PictureFiles {
+  /** Incremented with each change; a change sends the one that was read. */
+  version: number
+  /**
+   * The name of the uploaded file, without its path; null once the uploader's account was erased.
+   */
+  fileName: string | null
+  type: PictureType
+  /** The size of the original. */
+  bytes: number
+  alternative: Record<Language, string | null>
+  /** Whether the picture adds nothing to the text, and so is shown without alternative text. */
+  decorative: boolean
+  caption: Record<Language, string | null>
+  credit: string | null
+  focalPoint: FocalPoint
+  color: string | null
+  uploadedBy: Colleague | null
+  /** ISO 8601 in UTC. */
+  uploadedAt: string
+  updatedAt: string
+  /** How many positions use the picture. */
+  uses: number
+  /**
+   * The published versions of the organisation's page that refer to it, oldest first. Absent from
+   * servers before 1.1.
+   */
+  inVersions?: number[]
+  can: { update: boolean; delete: boolean }
+}
+
+/** The response of calls on one picture, as `{ picture }`. */
+export interface Picture extends PictureListItem {
+  /** The first uses by publications, at most `PICTURE_LIMITS.uses`. */
+  usedBy: PictureUse[]
+  /**
+   * Uses by entries, in a separate field because older apps do not support them. Absent if there
+   * are none.
+   */
+  usedByEntries?: EntryUse[]
+}
+
+export const PICTURE_FILTERS = ['all', 'undescribed', 'unused'] as const
+/**
+ * `undescribed`: an alternative text is missing and the picture is not decorative. `unused`: no
+ * text uses the picture, and neither does the organisation, in its current state or in a version
+ * that can be restored.
+ */
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
+
+/**
+ * Query of `GET /api/pictures`, newest first. `q` is part of a file name, alternative text, caption
+ * or credit, in either language; `from` and `to` are days in UTC, both included.
+ */
+export interface PictureListQuery {
+  q?: string
+  filter?: PictureFilter
+  mine?: boolean
+  from?: string
+  to?: string
+  limit?: number
+  after?: number
+}
+
+/** `GET /api/pictures/counts`: the number in each view, filtered by `q`, `from` and `to`. */
+export interface PictureCounts extends Record<PictureFilter, number> {
+  mine: number
+  /** The number in the bin, regardless of the search. */
+  binned: number
+}
+
+/** `GET /api/pictures/limits`. */
+export interface PictureLimits {
+  /** The limit of one upload, from the server's settings. */
+  maxBytes: number
+}
+
+/**
+ * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a
+ * form instead, whose only field is `file`; `PUT` takes `?version=`. A `POST` with a known file
+ * returns 200 and the existing picture, which is restored if it was in the bin.
+ */
+export interface PicturePatch {
+  version?: number
+  alternative?: Partial<Record<Language, string | null>>
+  decorative?: boolean
+  caption?: Partial<Record<Language, string | null>>
+  credit?: string | null
+  focalPoint?: FocalPoint
+}
+
+/**
+ * An item of `GET /api/pictures/bin`. Calls at `/api/pictures/bin/{id}` restore or delete
+ * permanently.
+ */
+export interface BinnedPicture extends PictureListItem {
+  deletedAt: string
+  deletedBy: Colleague | null
+  /** Days left before it is deleted permanently, rounded up. */
+  daysLeft: number
+  restorable: { restore: boolean; erase: boolean }
+}
+
+/** A 409 with code `version_conflict` includes the current picture. */
+export type PictureConflictBody = ConflictBody<{ picture: Picture }>
+
+/** A 409 with code `picture_in_use` lists the uses. */
+export interface PictureInUseBody extends ErrorBody {
+  usedBy: PictureUse[]
+  usedByEntries?: EntryUse[]
+}
+
+/** A 409 with code `picture_exists` contains the id of the picture that has the same file. */
+export interface PictureExistsBody extends ErrorBody {
+  picture: { id: number }
+}

@@ -1,0 +1,111 @@
+// The staff's lists of publications, and the changes to many of them.
+import type { Language } from './languages.ts'
+import type { PublicationStatus } from './publication-states.ts'
+import type { PublicationAbilities, PublicationLink } from './publications.ts'
+import type { Review } from './reviews.ts'
+import type { Colleague } from './users.ts'
+
+export const STAFF_SORTS = ['published', 'changed', 'title'] as const
+export type StaffSort = (typeof STAFF_SORTS)[number]
+
+/**
+ * An item of `GET /api/publications/admin`, including drafts: every record, or, with `group=pairs`,
+ * one item for each pair with a matching side, represented by its Arabic side or its only one.
+ * `language`, `status` (a PublicationState), `author` (an id), `tag` and `q` must all match the
+ * same side; `pair` (a PairState) applies to both. `until` (a time) excludes texts scheduled for
+ * later. `sort` is a StaffSort; `limit` and `after` page through the list.
+ */
+export interface AdminPublicationItem {
+  id: number
+  title: string
+  slug: string
+  language: Language
+  status: PublicationStatus
+  publishedAt: string | null
+  updatedAt: string
+  /** The time since which the other language has been newer than this one. */
+  needsUpdateSince: string | null
+  version: number
+  author: Colleague | null
+  /** Null if that was never recorded. */
+  changedBy: Colleague | null
+  /** The review of its pair. */
+  review: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
+  translation: AdminTranslation | null
+  can: PublicationAbilities
+}
+
+/** The translation, as shown in a row of the staff list. */
+export interface AdminTranslation extends PublicationLink {
+  status: PublicationStatus
+  publishedAt: string | null
+  updatedAt: string
+  needsUpdateSince: string | null
+  version: number
+  author: Colleague | null
+  changedBy: Colleague | null
+  can: PublicationAbilities
+}
+
+/** An item of `GET /api/publications/admin/authors`: the authors of the records listed there. */
+export interface PublicationAuthor {
+  id: number
+  /** Null for a former member of staff whose account was erased. */
+  username: string | null
+}
+
+export const BULK_ACTIONS = ['publish', 'unpublish', 'delete'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/**
+ * Body of `POST /api/publications/bulk`. Publishing skips records that are already published or
+ * scheduled.
+ */
+export interface BulkInput {
+  action: BulkAction
+  /** At most `BULK_LIMIT`; a record without a version is changed regardless of its current one. */
+  records: { id: number; version?: number }[]
+}
+
+export type BulkRefusal = 'not_found' | 'forbidden' | 'version_conflict'
+
+/** Response of the bulk call; each id is in exactly one of the two lists. */
+export interface BulkOutcome {
+  done: number[]
+  refused: { id: number; reason: BulkRefusal }[]
+}
+
+/**
+ * An item of `GET /api/publications/translations?language=`: the records in that language,
+ * newest first, in pages by `limit` and `after`; `q` searches words of the text.
+ */
+export interface TranslationOption {
+  id: number
+  title: string
+  publishedAt: string | null
+  /** Set if the record already has a translation. */
+  translationId: number | null
+}
+
+/**
+ * `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight; for apps from
+ * before 1.1.0.
+ */
+export type TagSuggestions = string[]
+
+/** `GET /api/publications/counts`, for the overview. */
+export interface PublicationCounts {
+  /** Texts, each language counted separately. */
+  publications: number
+  /** Pairs, each of which counts once; omitted by older servers. */
+  pairs?: number
+  completePairs: number
+  /**
+   * Texts whose translation is newer than the text itself, up to `OUTDATED_COUNT_LIMIT`; omitted by
+   * older servers.
+   */
+  outdated?: number
+}
+
+/** The maximum to which outdated texts are counted. */
+export const OUTDATED_COUNT_LIMIT = 1000

@@ -1,0 +1,56 @@
+import type { ErrorBody } from './errors.ts'
+import type { Language } from './languages.ts'
+import type { RenderInput, RenderOutput } from './rendering.ts'
+import type { PasswordRule } from './users.ts'
+
+/** Pages for staff within the site's header and footer; they work without scripts. */
+export type SignInPage = 'login' | 'forgot' | 'register'
+
+/** The result of a form posted to such a page. A successful form redirects, so it has no result. */
+export type SignInOutcome =
+  | { state: 'sent' }
+  | {
+      state: 'refused'
+      /** The typed values, except passwords. */
+      username: string
+      /** The values of a registration. */
+      email?: string | undefined
+      status: number
+      error: ErrorBody
+      /** In seconds, for a 429. */
+      retryAfter?: number | undefined
+    }
+
+export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme'> {
+  page: SignInPage
+  language: Language
+  /** Where to go after sign-in, if that is not the overview. */
+  returnTo: string | null
+  /** Whether a password link can be sent by email. */
+  emailsLinks: boolean
+  /** Set for `register`. */
+  registration?: RegistrationTerms | undefined
+  outcome?: SignInOutcome | undefined
+}
+
+/** The server's rules for a registration. */
+export interface RegistrationTerms {
+  passwordRule: PasswordRule
+  /**
+   * Whether the administrator entered their own password too long ago, and has to enter it
+   * again.
+   */
+  needsConfirmation: boolean
+}
+
+/**
+ * A registration redirects with this fragment. A browser keeps it if sign-in redirects to the
+ * overview, which then says that there is a new account.
+ */
+export const REGISTERED_FRAGMENT = '#registered'
+
+/** The elements of a page that the API inserts into its HTML template. */
+export type RenderedSignIn = Pick<
+  Extract<RenderOutput, { kind: 'page' }>,
+  'lang' | 'dir' | 'head' | 'body'
+>
