@@ -89,7 +89,7 @@ export class DiscardedTextSchema extends BaseModel {
 }
 
 export class DisclosureItemSchema extends BaseModel {
-  static $columns = ['boundAt', 'changedById', 'createdAt', 'due', 'id', 'isAnnounced', 'item', 'listId', 'remindedOn', 'renewal', 'target', 'textAr', 'textEn', 'updatedAt', 'version', 'years'] as const
+  static $columns = ['boundAt', 'changedById', 'createdAt', 'due', 'holderId', 'id', 'isAnnounced', 'item', 'listId', 'remindedOn', 'renewal', 'target', 'textAr', 'textEn', 'updatedAt', 'version', 'years'] as const
   $columns = DisclosureItemSchema.$columns
   @column.dateTime()
   declare boundAt: DateTime | null
@@ -99,6 +99,8 @@ export class DisclosureItemSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare due: string | null
+  @column()
+  declare holderId: number | null
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
@@ -126,8 +128,18 @@ export class DisclosureItemSchema extends BaseModel {
 }
 
 export class DisclosureListSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'isPublic', 'list', 'version'] as const
+  static $columns = ['changedAt', 'changedById', 'content', 'contentVersion', 'copiedFrom', 'createdAt', 'id', 'isPublic', 'list', 'version'] as const
   $columns = DisclosureListSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime | null
+  @column()
+  declare changedById: number | null
+  @column()
+  declare content: string | null
+  @column()
+  declare contentVersion: number
+  @column()
+  declare copiedFrom: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })

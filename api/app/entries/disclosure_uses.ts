@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DisclosureUse, InDisclosureBody } from '@ufuq/shared/contract/disclosure'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import type { CopiedList } from '@ufuq/shared/domain/disclosure/copies'
 import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all'
 import type { DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { ApiException } from '#core/errors/api_exception'
@@ -11,14 +12,51 @@ export async function disclosureUses(
   kind: DisclosureRecord,
   client: QueryClientContract = db.connection(),
 ): Promise<Map<number, DisclosureUse[]>> {
-  const rows: { list: string; item: string; target: string }[] = await client
+  const rows: Row[] = await client
     .from('disclosure_items')
-    .join('disclosure_lists', 'disclosure_lists.id', 'disclosure_items.list_id')
-    .where('disclosure_items.target', 'like', `${kind}:%`)
-    .select('disclosure_lists.list', 'disclosure_items.item', 'disclosure_items.target')
-    .orderBy('disclosure_items.id')
+    .where('target', 'like', `${kind}:%`)
+    .select('list_id', 'item', 'target')
+    .orderBy('id')
+  if (rows.length === 0) return new Map()
+  const lists = await listsOf(rows, client)
   const byTarget = Map.groupBy(rows, ({ target }) => Number(target.slice(kind.length + 1)))
-  return new Map([...byTarget].map(([id, some]) => [id, some.map(toUse)]))
+  return new Map(
+    [...byTarget].map(([id, some]) => [
+      id,
+      some.flatMap(({ list_id: list, item }) => lists.get(list)?.(item) ?? []),
+    ]),
+  )
+}
+
+interface Row {
+  list_id: number
+  item: string
+  target: string
+}
+
+type UseOf = (item: string) => DisclosureUse
+
+async function listsOf(
+  rows: readonly Row[],
+  client: QueryClientContract,
+): Promise<Map<number, UseOf>> {
+  const lists: { id: number; list: string; content: string | null }[] = await client
+    .from('disclosure_lists')
+    .whereIn('id', [...new Set(rows.map(({ list_id: id }) => id))])
+    .select('id', 'list', 'content')
+  return new Map(lists.map(({ id, list, content }) => [id, usesIn(list, content)]))
+}
+
+function usesIn(list: string, content: string | null): UseOf {
+  const texts = content === null ? findChecklist(list) : (JSON.parse(content) as CopiedList)
+  const items = texts ? itemsOf(texts) : []
+  return (item) => ({
+    list,
+    item,
+    // The release that the list or item belongs to may be newer than this one.
+    listName: texts?.name ?? { ar: list, en: list },
+    title: items.find(({ id }) => id === item)?.title ?? { ar: item, en: item },
+  })
 }
 
 /** Throws 409 with the items that lead to one of these records. */
@@ -33,16 +71,4 @@ export async function refuseIfDisclosed(
   throw new ApiException(409, 'in_disclosure', 'The disclosure page leads to this record', {
     extra: { uses } satisfies Omit<InDisclosureBody, keyof ErrorBody>,
   })
-}
-
-function toUse({ list, item }: { list: string; item: string }): DisclosureUse {
-  const checklist = findChecklist(list)
-  const shipped = checklist && itemsOf(checklist).find(({ id }) => id === item)
-  return {
-    list,
-    item,
-    // The release that the item belongs to may be newer than this one.
-    listName: checklist?.name ?? { ar: list, en: list },
-    title: shipped?.title ?? { ar: item, en: item },
-  }
 }

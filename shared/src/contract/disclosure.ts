@@ -1,6 +1,7 @@
 import type { ConflictBody } from './entries.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
+import type { Colleague } from './users.ts'
 
 /** The address of the public page, without its language. */
 export const DISCLOSURE_SLUG = 'disclosure'
@@ -9,6 +10,12 @@ export const DISCLOSURE_LIMITS = {
   text: { max: 500 },
   target: { max: 500 },
   years: { min: 1, max: 10 },
+  /** Of lists that the organisation copied. */
+  name: { max: 150 },
+  title: { max: 200 },
+  note: { max: 300 },
+  items: { max: 100 },
+  lists: { max: 20 },
   /** Items are due soon, and the first reminder is sent, this many days before the due date. */
   reminderDays: 30,
   /** After the due date, reminders are sent at this interval. */
@@ -37,10 +44,20 @@ export interface DisclosureListSummary {
   id: string
   name: Words
   isFollowed: boolean
+  /** Whether the organisation copied it and can change its items. */
+  isCopy: boolean
   /** Whether its items are on the public page. */
   isPublic: boolean
   /** The number of its items that are missing or out of date; 0 if it is not followed. */
   attention: number
+}
+
+/**
+ * The account that is reminded of an item. `isReachable` is false if the account is disabled or may
+ * no longer edit the site; administrators are then reminded.
+ */
+export interface DisclosureHolder extends Colleague {
+  isReachable: boolean
 }
 
 /** What an item leads to; `address` is null in a language in which it is not public. */
@@ -58,6 +75,7 @@ export interface DisclosureItem {
   title: Words
   /** What exactly is asked for; may be empty. */
   note: Words
+  question: DisclosureQuestion
   /** 0 as long as nothing was stored. */
   version: number
   target: DisclosureTarget | null
@@ -69,7 +87,19 @@ export interface DisclosureItem {
   years: number | null
   /** Whether visitors see "in preparation" while the item is missing. */
   isAnnounced: boolean
+  /** Null if administrators are reminded. */
+  holder: DisclosureHolder | null
   state: DisclosureState
+}
+
+/** What a newer version of a list asks for. Nothing changes until staff add the new items. */
+export interface DisclosureNews {
+  version: number
+  /** When it was compared with the regulator's text: `YYYY-MM-DD`. */
+  readOn: string
+  added: Words[]
+  /** Items that the regulator no longer asks for. */
+  dropped: Words[]
 }
 
 /** `GET /api/site/disclosure/{list}`. */
@@ -81,7 +111,12 @@ export interface DisclosureList extends DisclosureListSummary {
     /** When the list was compared with that text: `YYYY-MM-DD`. */
     readOn: string
   }
+  /** The version of the regulator's list that is followed or was copied. */
   version: number
+  /** Null if that is the latest version. */
+  news: DisclosureNews | null
+  /** The version of a copied list's own texts; null for other lists. */
+  copyVersion: number | null
   groups: { id: string; title: Words; items: DisclosureItem[] }[]
 }
 
@@ -91,6 +126,37 @@ export interface DisclosureList extends DisclosureListSummary {
  */
 export interface DisclosureListChange {
   isPublic?: boolean
+}
+
+/**
+ * Body of `PUT /api/site/disclosure/{list}/items`, which changes a copied list and returns it.
+ * `POST /api/site/disclosure/{list}/copy` makes one and returns it; if the list was followed, the
+ * copy replaces it and keeps what was stored for its items.
+ */
+export interface DisclosureCopyChange {
+  /** `copyVersion` as it was read. */
+  version: number
+  name: Words
+  /** All groups of the list. Items that are left out are removed. */
+  groups: {
+    id: string
+    /** In order; the id of a new item is empty. */
+    items: { id: string; title: Words; note: Words; question: DisclosureQuestion }[]
+  }[]
+}
+export type DisclosureCopyConflictBody = ConflictBody<DisclosureList>
+
+/** A 409 with code `item_assigned`: removed items that lead to something or have a text. */
+export interface ItemAssignedBody extends ErrorBody {
+  items: Words[]
+}
+
+/**
+ * Body of `POST /api/site/disclosure/{list}/news`, which adds the new items and returns the list.
+ */
+export interface DisclosureNewsChange {
+  /** `news.version` as it was read. */
+  version: number
 }
 
 /** Body of `PATCH /api/site/disclosure/{list}/items/{item}`, which returns the item. */
@@ -103,6 +169,8 @@ export interface DisclosureItemChange {
   renewal?: Renewal
   years?: number | null
   isAnnounced?: boolean
+  /** The id of an account of `GET /api/site/disclosure/holders`. */
+  holder?: number | null
 }
 export type DisclosureConflictBody = ConflictBody<DisclosureItem>
 

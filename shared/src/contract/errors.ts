@@ -14,6 +14,8 @@ export const ERROR_CODES = [
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
   'document_in_use', // 409: texts, menus or redirects lead to the document, so it can't be deleted
   'in_disclosure', // 409: a followed checklist's item links to the record, so it can't be deleted
+  'item_assigned', // 409: an item of a checklist has a document, page or text, so it can't be removed
+  'too_many_lists', // 409: the maximum number of copied checklists exists
   'picture_exists', // 409: another picture has this file
   'nothing_to_preview', // 409: the page has no draft (any more)
   'too_many_links', // 409: the maximum number of preview links is already active

@@ -46,6 +46,8 @@ export async function eraseTraces(
       .whereIn('uploaded_by_id', ids)
       .whereNotNull('name')
       .update({ name: null }),
+    // Administrators are reminded instead.
+    await client.from('disclosure_items').whereIn('holder_id', ids).update({ holder_id: null }),
   ]
   return removed.reduce<number>((sum, count) => sum + Number(count), 0)
 }
@@ -76,6 +78,7 @@ export const erasedPeople: Reconciliation = {
           exists('entry_versions', 'by_id', "and entry_versions.state = 'draft'"),
           exists('pictures', 'uploaded_by_id', 'and pictures.file_name is not null'),
           exists('document_files', 'uploaded_by_id', 'and document_files.name is not null'),
+          exists('disclosure_items', 'holder_id'),
         ].join(' or ')})`,
       )
       .limit(limit)

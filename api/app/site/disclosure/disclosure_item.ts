@@ -8,4 +8,9 @@ export default class DisclosureItem extends DisclosureItemSchema {
   get text() {
     return { ar: this.textAr, en: this.textEn }
   }
+
+  /** Whether something was chosen that visitors can see once it is public. */
+  get isAssigned(): boolean {
+    return this.target !== '' || this.textAr !== '' || this.textEn !== ''
+  }
 }

@@ -1,7 +1,7 @@
-import { DISCLOSURE_LIMITS, RENEWALS } from '@ufuq/shared/contract/disclosure'
+import { DISCLOSURE_LIMITS, DISCLOSURE_QUESTIONS, RENEWALS } from '@ufuq/shared/contract/disclosure'
 import { isDate } from '@ufuq/shared/domain/disclosure/states'
 import vine from '@vinejs/vine'
-import { clearableText } from '#core/validation/written_text'
+import { clearableText, wellFormed, writtenText } from '#core/validation/written_text'
 
 const MIN_YEAR = 1900
 const MAX_YEAR = 2200
@@ -34,4 +34,47 @@ export const disclosureItemValidator = vine.create({
     .optional()
     .nullable(),
   isAnnounced: vine.boolean({ strict: true }).optional(),
+  holder: vine.number().withoutDecimals().positive().optional().nullable(),
+})
+
+const inBothLanguages = ({ max }: { max: number }) =>
+  vine.object({ ar: writtenText({ max }), en: writtenText({ max }) })
+
+/** Text that may be empty, which the framework turns into null. */
+const textOrEmpty = ({ max }: { max: number }) =>
+  vine
+    .string()
+    .use(wellFormed())
+    .maxLength(max)
+    .nullable()
+    .transform((value): string => value ?? '')
+
+const note = () => textOrEmpty(DISCLOSURE_LIMITS.note)
+
+const MAX_GROUPS = 20
+
+export const disclosureCopyValidator = vine.create({
+  version: vine.number().withoutDecimals().min(0),
+  name: inBothLanguages(DISCLOSURE_LIMITS.name),
+  groups: vine
+    .array(
+      vine.object({
+        id: vine.string().maxLength(32),
+        items: vine
+          .array(
+            vine.object({
+              id: textOrEmpty({ max: 32 }),
+              title: inBothLanguages(DISCLOSURE_LIMITS.title),
+              note: vine.object({ ar: note(), en: note() }),
+              question: vine.enum(DISCLOSURE_QUESTIONS),
+            }),
+          )
+          .maxLength(DISCLOSURE_LIMITS.items.max),
+      }),
+    )
+    .maxLength(MAX_GROUPS),
+})
+
+export const disclosureNewsValidator = vine.create({
+  version: vine.number().withoutDecimals().min(1),
 })

@@ -2,22 +2,24 @@ import type {
   DisclosureItem as WireItem,
   DisclosureList as WireList,
   DisclosureListSummary,
+  DisclosureNews,
 } from '@ufuq/shared/contract/disclosure'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Checklist, ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
 import { CHECKLISTS, findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all'
 import { needsAttention, stateOn } from '@ufuq/shared/domain/disclosure/states'
+import {
+  dateOfVersion,
+  latestVersion,
+  listAt,
+  newsSince,
+} from '@ufuq/shared/domain/disclosure/versions'
 import { ApiException } from '#core/errors/api_exception'
 import type DisclosureItem from '#site/disclosure/disclosure_item'
-import DisclosureList from '#site/disclosure/disclosure_list'
+import type DisclosureList from '#site/disclosure/disclosure_list'
+import { findFollowed, followedLists, type FollowedList } from '#site/disclosure/followed_lists'
+import { findHolders, type HolderOf } from '#site/disclosure/holders'
 import { resolveTargets, type ResolvedTarget } from '#site/disclosure/resolve_targets'
 import { dayAt } from '#site/disclosure/today'
-
-/** A followed list as it is stored, with the texts of this release. */
-export interface FollowedList {
-  list: DisclosureList
-  checklist: Checklist
-}
 
 /** An item of a list with what is bound to it. */
 export interface BoundItem {
@@ -27,15 +29,6 @@ export interface BoundItem {
   target: ResolvedTarget | null
   /** Whether there is something about the item that visitors can read. */
   isBound: boolean
-}
-
-/** The followed lists, in the order of `CHECKLISTS`, without those that this release does not have. */
-export async function followedLists(client?: QueryClientContract): Promise<FollowedList[]> {
-  const rows = await DisclosureList.query(client ? { client } : {}).preload('items')
-  return CHECKLISTS.flatMap((checklist) => {
-    const list = rows.find((row) => row.list === checklist.id)
-    return list ? { list, checklist } : []
-  })
 }
 
 /** Reads what is bound to all items of these lists. */
@@ -53,32 +46,38 @@ export async function boundItems(
     })
 }
 
+/** The followed lists, and those of the release that are not followed. */
 export async function listDisclosure(): Promise<DisclosureListSummary[]> {
   const followed = await followedLists()
   const itemsIn = await boundItems(followed)
-  return CHECKLISTS.map((checklist) => {
-    const found = followed.find((one) => one.checklist === checklist)
-    return summaryOf(checklist, found, found ? itemsIn(found) : [])
-  })
+  const others = CHECKLISTS.filter(({ id }) => !followed.some(({ list }) => list.list === id))
+  return [
+    ...followed.map((one) => summaryOf(one.checklist, one.list, itemsIn(one))),
+    ...others.map((checklist) => summaryOf(checklist, null, [])),
+  ]
 }
 
 export async function readDisclosureList(id: string): Promise<WireList> {
-  const checklist = findChecklist(id)
-  if (!checklist) throw ApiException.notFound('List')
-  const list = await DisclosureList.query().where({ list: id }).preload('items').first()
-  const found = list ? { list, checklist } : undefined
+  const found = await findFollowed(id)
+  const original = found?.original ?? findChecklist(id)
+  if (!original) throw ApiException.notFound('List')
+  const version = found?.list.version ?? latestVersion(original)
+  const checklist = found?.checklist ?? listAt(original, version)
   const items = found ? (await boundItems([found]))(found) : []
-  const { source, version, groups } = checklist
+  const holderOf = await findHolders(items.map(({ row }) => row?.holderId ?? null))
+  const { source, groups } = checklist
   return {
-    ...summaryOf(checklist, found, items),
-    source,
+    ...summaryOf(checklist, found?.list ?? null, items),
+    source: { ...source, readOn: dateOfVersion(original, version) },
     version,
+    news: newsOf(original, version),
+    copyVersion: found?.list.copy ? found.list.contentVersion : null,
     groups: groups.map((group) => ({
       id: group.id,
       title: group.title,
       items: group.items.map((shipped) => {
         const item = items.find((one) => one.shipped === shipped)
-        return toWireItem(item ?? { shipped, row: null, target: null, isBound: false })
+        return toWireItem(item ?? { shipped, row: null, target: null, isBound: false }, holderOf)
       }),
     })),
   }
@@ -86,28 +85,42 @@ export async function readDisclosureList(id: string): Promise<WireList> {
 
 function summaryOf(
   { id, name }: Checklist,
-  followed: FollowedList | undefined,
+  followed: DisclosureList | null,
   items: readonly BoundItem[],
 ): DisclosureListSummary {
   const today = dayAt()
   return {
     id,
     name,
-    isFollowed: followed !== undefined,
-    isPublic: followed?.list.isPublic ?? false,
+    isFollowed: followed !== null,
+    isCopy: followed !== null && followed.content !== null,
+    isPublic: followed?.isPublic ?? false,
     attention: items.filter((item) => needsAttention(stateOn(today, datesOf(item)))).length,
+  }
+}
+
+function newsOf(original: Checklist, version: number): DisclosureNews | null {
+  const news = newsSince(original, version)
+  if (!news) return null
+  const latest = latestVersion(original)
+  return {
+    version: latest,
+    readOn: dateOfVersion(original, latest),
+    added: news.added.map(({ title }) => title),
+    dropped: news.dropped.map(({ title }) => title),
   }
 }
 
 const datesOf = ({ isBound, row }: BoundItem) => ({ isBound, due: row?.due ?? null })
 
-function toWireItem(item: BoundItem): WireItem {
+function toWireItem(item: BoundItem, holderOf: HolderOf): WireItem {
   const { shipped, row, target } = item
-  const { title, note = { ar: '', en: '' } } = shipped
+  const { title, note = { ar: '', en: '' }, question } = shipped
   return {
     id: shipped.id,
     title,
     note,
+    question,
     version: row?.version ?? 0,
     target: target && {
       target: target.target,
@@ -120,6 +133,7 @@ function toWireItem(item: BoundItem): WireItem {
     renewal: row?.renewal ?? shipped.renewal,
     years: row ? row.years : (shipped.years ?? null),
     isAnnounced: row?.isAnnounced ?? false,
+    holder: holderOf(row?.holderId ?? null),
     state: stateOn(dayAt(), datesOf(item)),
   }
 }

@@ -16,13 +16,9 @@ import db from '@adonisjs/lucid/services/db'
 import { madeOf } from '#content/content_sets'
 import { siteContent } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
-import {
-  boundItems,
-  followedLists,
-  type BoundItem,
-  type FollowedList,
-} from '#site/disclosure/list_disclosure'
 import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
+import { followedLists, type FollowedList } from '#site/disclosure/followed_lists'
+import { boundItems, type BoundItem } from '#site/disclosure/list_disclosure'
 
 export const DISCLOSURE_ADDRESSES: PageAddresses = {
   ar: localizedPath('ar', `/${DISCLOSURE_SLUG}`),

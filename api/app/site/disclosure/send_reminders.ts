@@ -7,12 +7,15 @@ import siteSettings from '#config/site'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import DisclosureItem from '#site/disclosure/disclosure_item'
-import { boundItems, followedLists, type BoundItem } from '#site/disclosure/list_disclosure'
+import { followedLists } from '#site/disclosure/followed_lists'
+import { emailsOfHolders } from '#site/disclosure/holders'
+import { boundItems, type BoundItem } from '#site/disclosure/list_disclosure'
 import { dayAt } from '#site/disclosure/today'
 
 /**
- * Emails administrators which items are due: 30 days before, on the day, and then each week. If the
- * mail server accepts no email, the next call tries again.
+ * Emails the holder of each item that is due, or administrators if it has none who can be reminded:
+ * 30 days before, on the day, and then each week. If the mail server accepts no email, the next
+ * call tries again.
  */
 export async function sendReminders(now: DateTime = DateTime.utc()): Promise<void> {
   const mailer = await app.container.make(Mailer)
@@ -20,14 +23,23 @@ export async function sendReminders(now: DateTime = DateTime.utc()): Promise<voi
   const today = dayAt(now)
   const due = await itemsToRemindOf(today)
   if (due.length === 0) return
-  const message = reminderEmail(due, await siteContent())
-  if (!(await emailAdministrators(mailer, message))) return
-  await DisclosureItem.query()
-    .whereIn(
-      'id',
-      due.map(({ row }) => row.id),
-    )
-    .update({ remindedOn: today })
+  const content = await siteContent()
+  const emails = await emailsOfHolders(due.map(({ row }) => row.holderId))
+  const emailOf = ({ row }: Due) => (row.holderId === null ? undefined : emails.get(row.holderId))
+  for (const [email, items] of Map.groupBy(due, emailOf)) {
+    const message = reminderEmail(items, content)
+    const isTaken =
+      email === undefined
+        ? await emailAdministrators(mailer, message)
+        : await mailer.send({ ...message, to: email })
+    if (!isTaken) continue
+    await DisclosureItem.query()
+      .whereIn(
+        'id',
+        items.map(({ row }) => row.id),
+      )
+      .update({ remindedOn: today })
+  }
 }
 
 interface Due {

@@ -5,6 +5,7 @@ import type {
   DisclosureListChange,
 } from '@ufuq/shared/contract/disclosure'
 import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all'
+import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import type { ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
@@ -15,21 +16,35 @@ import { conflictError, isStale } from '#entries/conflict'
 import DisclosureItem from '#site/disclosure/disclosure_item'
 import DisclosureList from '#site/disclosure/disclosure_list'
 import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
+import { lockFollowed } from '#site/disclosure/followed_lists'
+import { lockHolder } from '#site/disclosure/holders'
 import { readDisclosureList } from '#site/disclosure/list_disclosure'
 import { lockTarget, settleDisclosureTarget } from '#site/disclosure/settle_disclosure_target'
 import { dayAt } from '#site/disclosure/today'
 
 /** Follows a list, and shows or hides it on the public page. */
 export async function followList(id: string, { isPublic }: DisclosureListChange): Promise<void> {
-  const checklist = findChecklist(id)
-  if (!checklist) throw ApiException.notFound('List')
   await inAnnouncingTransaction(async (client, announce) => {
     const known = await DisclosureList.query({ client }).where({ list: id }).forUpdate().first()
-    const list = known ?? new DisclosureList().merge({ list: id, version: checklist.version })
+    const list = known ?? newList(id)
     const before = known?.isPublic ?? false
     list.merge({ isPublic: isPublic ?? before })
     await list.useTransaction(client).save()
     if (list.isPublic !== before) announce([DISCLOSURE_SET])
+  })
+}
+
+function newList(id: string): DisclosureList {
+  const checklist = findChecklist(id)
+  if (!checklist) throw ApiException.notFound('List')
+  return new DisclosureList().merge({
+    list: id,
+    version: latestVersion(checklist),
+    copiedFrom: null,
+    content: null,
+    contentVersion: 0,
+    changedById: null,
+    changedAt: null,
   })
 }
 
@@ -56,18 +71,21 @@ export async function changeItem(
   person: User,
 ): Promise<WireItem> {
   const { listId, itemId } = place
-  const checklist = findChecklist(listId)
-  const shipped = checklist && itemsOf(checklist).find(({ id }) => id === itemId)
-  if (!shipped) throw ApiException.notFound('Item')
   const target =
     change.target === undefined ? undefined : await settleDisclosureTarget(change.target)
   const { row, isOld } = await changeEntry({
     async lock(client) {
       if (target !== undefined) await lockTarget(target, client)
-      const locked = await lockList(listId, client)
-      await locked.load('items')
-      const known = locked.items.find(({ item }) => item === itemId)
-      return { list: locked, row: known ?? newItem(locked, shipped) }
+      const followed = await lockFollowed(listId, client)
+      if (!followed) throw ApiException.notFound('List')
+      const { list, checklist } = followed
+      const shipped = itemsOf(checklist).find(({ id }) => id === itemId)
+      if (!shipped) throw ApiException.notFound('Item')
+      const known = list.items.find(({ item }) => item === itemId)
+      const row = known ?? newItem(list, shipped)
+      // A holder who can no longer be reminded may stay.
+      if (change.holder && change.holder !== row.holderId) await lockHolder(change.holder, client)
+      return { list, row }
     },
     async work(entry, { client, announce }) {
       // The conflict is described later, because that needs queries outside of this transaction.
@@ -112,6 +130,7 @@ const newItem = (list: DisclosureList, { id, renewal, years }: ChecklistItem) =>
     isAnnounced: false,
     remindedOn: null,
     boundAt: null,
+    holderId: null,
     changedById: null,
   })
 
@@ -119,7 +138,7 @@ type Change = Omit<DisclosureItemChange, 'target'> & { target: string | undefine
 
 function merge(row: DisclosureItem, change: Change, person: User) {
   const { target = row.target, text, due = row.due, isAnnounced = row.isAnnounced } = change
-  const { renewal = row.renewal, years = row.years } = change
+  const { renewal = row.renewal, years = row.years, holder = row.holderId } = change
   const isOther = target !== row.target || text?.ar !== undefined || text?.en !== undefined
   row.merge({
     target,
@@ -129,6 +148,7 @@ function merge(row: DisclosureItem, change: Change, person: User) {
     renewal,
     years: renewal === 'years' ? (years ?? 1) : null,
     isAnnounced,
+    holderId: holder,
     version: row.version + 1,
     changedById: person.id,
     // Whoever changes an item knows its due date, so the next reminder is a later one.

@@ -19,19 +19,33 @@ export interface ChecklistItem {
   renewal: Renewal
   /** The suggested number of years, with the renewal `years`. */
   years?: number
+  /** The version of the list that added the item; 1 by default. */
+  since?: number
+  /** The last version of the list that has the item. */
+  until?: number
 }
 
-/** What a regulator asks an organisation to disclose, in our words. */
+export interface ChecklistGroup {
+  id: string
+  title: Words
+  items: readonly ChecklistItem[]
+}
+
+/**
+ * What a regulator asks an organisation to disclose, in our words. A release never removes a list,
+ * nor an item: organisations may follow an earlier version.
+ */
 export interface Checklist {
   id: string
-  /** Raised whenever items are added, changed or removed. */
-  version: number
+  /**
+   * When each version was compared with the source, from version 1: `YYYY-MM-DD`. A version is
+   * added whenever items are added or no longer asked for.
+   */
+  versions: readonly string[]
   name: Words
   source: {
     name: Words
     address: string
-    /** When the list was compared with the source: `YYYY-MM-DD`. */
-    readOn: string
   }
-  groups: readonly { id: string; title: Words; items: readonly ChecklistItem[] }[]
+  groups: readonly ChecklistGroup[]
 }

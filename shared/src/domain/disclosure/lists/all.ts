@@ -9,5 +9,5 @@ export const CHECKLISTS: readonly Checklist[] = [ncnp, anbi, ccew]
 export const findChecklist = (id: string): Checklist | undefined =>
   CHECKLISTS.find((one) => one.id === id)
 
-export const itemsOf = ({ groups }: Checklist): ChecklistItem[] =>
+export const itemsOf = ({ groups }: Pick<Checklist, 'groups'>): ChecklistItem[] =>
   groups.flatMap(({ items }) => items)

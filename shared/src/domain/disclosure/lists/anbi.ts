@@ -10,7 +10,7 @@ import type { Checklist } from '../checklist.ts'
 
 export const anbi: Checklist = {
   id: 'anbi',
-  version: 1,
+  versions: ['2026-11-26'],
   name: { ar: 'مصلحة الضرائب الهولندية (ANBI)', en: 'Dutch Tax Administration (ANBI)' },
   source: {
     name: {
@@ -19,7 +19,6 @@ export const anbi: Checklist = {
     },
     address:
       'https://www.belastingdienst.nl/wps/wcm/connect/bldcontenten/belastingdienst/business/business-public-benefit-organisations/public_benefit_organisations/publishing-anbi-information-on-a-website/publishing-anbi-information-on-a-website',
-    readOn: '2026-11-26',
   },
   groups: [
     {

@@ -12,7 +12,7 @@ import type { Checklist } from '../checklist.ts'
 
 export const ccew: Checklist = {
   id: 'ccew',
-  version: 1,
+  versions: ['2026-11-26'],
   name: {
     ar: 'مفوضية المؤسسات الخيرية في إنجلترا وويلز',
     en: 'Charity Commission for England and Wales',
@@ -24,7 +24,6 @@ export const ccew: Checklist = {
     },
     address:
       'https://www.gov.uk/government/publications/charity-reporting-and-accounting-the-essentials-november-2016-cc15d',
-    readOn: '2026-11-26',
   },
   groups: [
     {

@@ -14,7 +14,8 @@ test('lists and their items have ids of their own', () => {
 
 test.each(CHECKLISTS)('$id names its source, and has all texts in both languages', (list) => {
   expect(list.source.address).toMatch(/^https:\/\//)
-  expect(isDate(list.source.readOn)).toBe(true)
+  expect(list.versions.every(isDate)).toBe(true)
+  expect(list.versions.toSorted()).toEqual(list.versions)
   const texts = [
     list.name,
     list.source.name,
@@ -27,7 +28,9 @@ test.each(CHECKLISTS)('$id names its source, and has all texts in both languages
     expect(en).not.toMatch(/\p{Script=Arabic}/u)
     expect(en).not.toBe('')
   }
-  for (const { renewal, years } of itemsOf(list)) {
+  for (const { renewal, years, since = 1, until = since } of itemsOf(list)) {
     expect(renewal === 'years').toBe(years !== undefined)
+    expect(since).toBeLessThanOrEqual(list.versions.length)
+    expect(until).toBeGreaterThanOrEqual(since)
   }
 })

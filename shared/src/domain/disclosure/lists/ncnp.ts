@@ -13,7 +13,7 @@ import type { Checklist } from '../checklist.ts'
 
 export const ncnp: Checklist = {
   id: 'ncnp',
-  version: 1,
+  versions: ['2026-11-26'],
   name: {
     ar: 'المركز الوطني لتنمية القطاع غير الربحي',
     en: 'National Center for Non-Profit Sector (Saudi Arabia)',
@@ -24,7 +24,6 @@ export const ncnp: Checklist = {
       en: 'Rules of Governance of Civil Associations and Organisations, decision T/9/2023',
     },
     address: 'https://decreesa.com/p/499218',
-    readOn: '2026-11-26',
   },
   groups: [
     {

@@ -1,0 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import type { DisclosureHolder } from '@ufuq/shared/contract/disclosure'
+import type { Colleague } from '@ufuq/shared/contract/users'
+import { rolesWith } from '#accounts/abilities'
+import User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+
+/** The maximum number of people listed; an organisation has few staff. */
+const LIMIT = 500
+
+/** The accounts that can be reminded of items: those that can open and change them. */
+const reachable = (options?: ModelAdapterOptions) =>
+  User.existing(options)
+    .whereNull('disabledAt')
+    .whereIn('role', [...rolesWith('site.edit')])
+
+/** Who may hold an item, by name. */
+export async function listHolders(): Promise<Colleague[]> {
+  const people = await reachable().orderBy('usernameKey').orderBy('id').limit(LIMIT)
+  return people.map(({ id, username }) => ({ id, name: username }))
+}
+
+export type HolderOf = (id: number | null) => DisclosureHolder | null
+
+/** Finds the holders of items with two queries, including those that can't be reminded. */
+export async function findHolders(ids: readonly (number | null)[]): Promise<HolderOf> {
+  const colleagueOf = await User.colleagues(ids)
+  const emails = await emailsOfHolders(ids)
+  return (id) => {
+    const holder = colleagueOf(id)
+    // An erased account is nobody any more.
+    return holder?.name ? { ...holder, isReachable: emails.has(holder.id) } : null
+  }
+}
+
+/** The email addresses of the holders that can be reminded, by the ids of their accounts. */
+export async function emailsOfHolders(
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (known.length === 0) return new Map()
+  const people = await reachable().whereNull('invitedAt').whereIn('id', known)
+  return new Map(people.map(({ id, email }) => [id, email]))
+}
+
+/**
+ * Locks the account, so that it can't be erased before the item is stored. Throws 422 if it can't
+ * be reminded.
+ */
+export async function lockHolder(id: number, client: TransactionClientContract): Promise<void> {
+  if (await reachable({ client }).where({ id }).forUpdate().first()) return
+  const message = 'No account with this id can edit the site'
+  throw ApiException.validation([{ field: 'holder', message, rule: 'colleague' }])
+}
