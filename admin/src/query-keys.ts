@@ -73,6 +73,7 @@ export const disclosureKeys = {
   all: () => ['disclosure'] as const,
   lists: () => [...disclosureKeys.all(), 'lists'] as const,
   list: (id: string) => [...disclosureKeys.all(), 'list', id] as const,
+  holders: () => [...disclosureKeys.all(), 'holders'] as const,
 }
 
 export const messageKeys = {

@@ -5,6 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publication-lists'
+import { anbi } from '@ufuq/shared/domain/disclosure/lists/anbi'
+import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import { MessageFactory } from '#database/factories/message_factory'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -743,6 +745,7 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
   { route: 'GET /api/site/disclosure', answers: editors(200) },
+  { route: 'GET /api/site/disclosure/holders', answers: editors(200) },
   {
     route: 'GET /api/site/disclosure/:list',
     path: () => '/api/site/disclosure/anbi',
@@ -759,6 +762,23 @@ const MATRIX: Row[] = [
     path: () => '/api/site/disclosure/anbi/items/name',
     body: { version: 0, text: { en: 'Ufuq' } },
     answers: editors(200),
+  },
+  {
+    route: 'POST /api/site/disclosure/:list/copy',
+    path: () => '/api/site/disclosure/ccew/copy',
+    answers: editors(201),
+  },
+  {
+    route: 'POST /api/site/disclosure/:list/news',
+    path: () => '/api/site/disclosure/anbi/news',
+    body: { version: latestVersion(anbi) },
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/site/disclosure/:list/items',
+    path: () => '/api/site/disclosure/anbi/items',
+    body: { version: 0, name: { ar: 'قائمتنا', en: 'Ours' }, groups: [] },
+    answers: editors(404),
   },
   {
     route: 'DELETE /api/site/disclosure/:list',

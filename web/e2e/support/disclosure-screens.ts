@@ -18,6 +18,8 @@ const bound = (target: string, title: string): DisclosureItem['target'] => ({
   state: 'works',
 })
 
+const HOLDER = { id: 2, name: 'mariam', isReachable: true }
+
 const STORED: Record<string, Partial<DisclosureItem>> = {
   name: { text: { ar: 'مؤسسة أفق للتنمية المجتمعية', en: 'Ufuq Foundation' }, state: 'inPlace' },
   contact: { target: bound('/contact', 'Contact'), state: 'inPlace' },
@@ -26,7 +28,7 @@ const STORED: Record<string, Partial<DisclosureItem>> = {
     due: '2025-12-31',
     state: 'outdated',
   },
-  names: { target: bound('page:7', 'Board and team'), due: '2026-12-14', state: 'dueSoon' },
+  names: { target: bound('page:7', 'Board and team'), due: '2026-12-14', holder: HOLDER, state: 'dueSoon' },
   remuneration: { due: '2026-06-30', isAnnounced: true, state: 'missing' },
   statement: { target: bound('document:5', LONG_TITLE), due: '2027-06-30', state: 'inPlace' },
 }
@@ -35,20 +37,29 @@ const summary: DisclosureListSummary = {
   id: anbi.id,
   name: anbi.name,
   isFollowed: true,
+  isCopy: false,
   isPublic: true,
   attention: 6,
 }
 
 const filled: DisclosureList = {
   ...summary,
-  source: anbi.source,
+  source: { ...anbi.source, readOn: '2026-11-26' },
   version: 1,
+  news: {
+    version: 2,
+    readOn: '2027-01-15',
+    added: [{ ar: 'محاضر اجتماعات المجلس', en: 'Minutes of the board’s meetings' }],
+    dropped: [],
+  },
+  copyVersion: null,
   groups: anbi.groups.map((group) => ({
     ...group,
-    items: group.items.map(({ id, title, note, renewal, years }) => ({
+    items: group.items.map(({ id, title, note, question, renewal, years }) => ({
       id,
       title,
       note: note ?? { ar: '', en: '' },
+      question,
       version: 1,
       target: null,
       text: { ar: '', en: '' },
@@ -56,15 +67,16 @@ const filled: DisclosureList = {
       renewal,
       years: years ?? null,
       isAnnounced: false,
+      holder: null,
       state: 'missing' as const,
       ...STORED[id],
     })),
   })),
 }
 
-async function openFilled({ page }: Inside) {
+async function openFilled({ page }: Inside, shown = filled) {
   await page.route('**/api/site/disclosure', (route) => route.fulfill({ json: [summary] }))
-  await page.route('**/api/site/disclosure/anbi', (route) => route.fulfill({ json: filled }))
+  await page.route('**/api/site/disclosure/anbi', (route) => route.fulfill({ json: shown }))
   await page.goto(`${DISCLOSURE}/anbi`)
   await page.locator('.disc-item').first().waitFor()
 }
@@ -82,6 +94,16 @@ export const disclosureScreens: readonly Screen<Inside>[] = [
       await here.page.locator('.disc-item .menu-button').nth(4).click()
       await here.page.getByRole('menuitem').first().click()
       await here.page.locator('.disc-form').waitFor()
+    },
+  },
+  {
+    name: 'admin-site-disclosure-copy',
+    path: '/admin/site',
+    act: async (here) => {
+      await openFilled(here, { ...filled, isCopy: true, news: null, copyVersion: 1 })
+      await here.page.getByRole('button', { name: /^(Change the items|تعديل البنود)$/ }).click()
+      await here.page.locator('.edited-name').nth(3).click()
+      await here.page.locator('.edited-fields').waitFor()
     },
   },
 ]

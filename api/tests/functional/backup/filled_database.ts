@@ -192,7 +192,17 @@ export async function filledDatabase(
     updated_at: at(3),
   })
   insert('document_references', { publication_id: 1, is_draft: 0, named: 'report' })
-  insert('disclosure_lists', { list: 'anbi', version: 1, is_public: 1, created_at: at(3) })
+  insert('disclosure_lists', {
+    list: 'own-1',
+    version: 1,
+    is_public: 1,
+    copied_from: 'anbi',
+    content: JSON.stringify({ name: { ar: HARD_TEXT, en: HARD_TEXT }, nextItem: 1, groups: [] }),
+    content_version: 3,
+    changed_by_id: 2,
+    changed_at: at(4),
+    created_at: at(3),
+  })
   insert('disclosure_items', {
     list_id: 1,
     item: 'names',
@@ -206,6 +216,7 @@ export async function filledDatabase(
     is_announced: 0,
     reminded_on: '2026-11-04',
     bound_at: at(3),
+    holder_id: 2,
     changed_by_id: 2,
     created_at: at(3),
     updated_at: at(4),

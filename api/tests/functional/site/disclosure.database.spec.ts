@@ -1,52 +1,16 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { DisclosureItem, DisclosureList } from '@ufuq/shared/contract/disclosure'
 import { DateTime } from 'luxon'
 import { linkSet, pairSet } from '#content/content_sets'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { resolveTargets } from '#site/disclosure/resolve_targets'
 import { sendReminders } from '#site/disclosure/send_reminders'
-import { dayAt } from '#site/disclosure/today'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
+import { disclosureOf, inDays, shownOf } from '#tests/functional/site/disclosure_calls'
 import { mailRoom } from '#tests/mail_room'
-
-type Method = 'GET' | 'PUT' | 'PATCH' | 'DELETE'
-
-const inDays = (days: number) => dayAt(DateTime.utc().plus({ days }))
-
-async function disclosureOf(client: ApiClient) {
-  const person = await UserFactory.merge({ role: 'editor' }).create()
-  const send = (method: Method, path: string, body?: object) => {
-    const call = client.request(`/api/site/disclosure${path}`, method).loginAs(person)
-    return body ? call.json(body) : call
-  }
-  const follow = async (list = 'anbi', isPublic = false) => {
-    const answer = await send('PUT', `/${list}`, { isPublic })
-    answer.assertStatus(200)
-  }
-  const item = async (id: string, list = 'anbi'): Promise<DisclosureItem> => {
-    const { groups }: DisclosureList = (await send('GET', `/${list}`)).body()
-    const found = groups.flatMap(({ items }) => items).find((one) => one.id === id)
-    if (!found) throw new Error(`No item ${id}`)
-    return found
-  }
-  const change = async (id: string, values: object, list = 'anbi') => {
-    const { version } = await item(id, list)
-    return send('PATCH', `/${list}/items/${id}`, { version, ...values })
-  }
-  return { person, send, follow, item, change }
-}
-
-/** The public page, as the API returns it. */
-async function shownOf(client: ApiClient, language: 'ar' | 'en') {
-  const page = await client.get('/api/pages/shown').qs({ language, slug: 'disclosure' })
-  page.assertStatus(200)
-  return page.body()
-}
 
 test.group('Disclosure', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -62,7 +26,7 @@ test.group('Disclosure', (group) => {
     }
     assert.equal(await attention(), 0)
     await follow()
-    assert.equal(await attention(), 10)
+    assert.equal(await attention(), 11)
     assert.containSubset(await item('policy-plan'), {
       version: 0,
       state: 'missing',
@@ -80,9 +44,9 @@ test.group('Disclosure', (group) => {
       answer.assertStatus(200)
       assert.containSubset(answer.body(), { text: { ar: '', en: 'Ufuq' }, due, state })
     }
-    assert.equal(await attention(), 10)
+    assert.equal(await attention(), 11)
     await change('name', { due: null })
-    assert.equal(await attention(), 9)
+    assert.equal(await attention(), 10)
     await change('name', { text: { en: '' } })
     assert.equal((await item('name')).state, 'missing')
   })
@@ -336,5 +300,53 @@ test.group('Reminders of disclosure', (group) => {
     const emails = await mail.open()
     await sendReminders()
     assert.lengthOf(emails, 1)
+  })
+
+  test('go to the holder of an item, as long as that account can edit the site', async ({
+    client,
+    assert,
+  }) => {
+    const emails = await mail.open()
+    const admin = await UserFactory.apply('admin').create()
+    const holder = await UserFactory.apply('editor').create()
+    const author = await UserFactory.create()
+    const { follow, change, send, item } = await disclosureOf(client)
+    await follow()
+    const holders = (await send('GET', '/holders')).body()
+    assert.includeDeepMembers(holders, [{ id: holder.id, name: holder.username }])
+    assert.notInclude(JSON.stringify(holders), `"id":${author.id},`)
+    for (const id of [author.id, 999_999]) {
+      const refused = await change('names', { holder: id })
+      refused.assertStatus(422)
+      assert.containSubset(refused.body().errors, [{ field: 'holder', rule: 'colleague' }])
+    }
+    const set = await change('names', { due: inDays(1), holder: holder.id })
+    assert.deepEqual(set.body().holder, {
+      id: holder.id,
+      name: holder.username,
+      isReachable: true,
+    })
+    await change('statement', { due: inDays(1) })
+    const sent = async () => {
+      await db.from('disclosure_items').update({ reminded_on: null })
+      emails.length = 0
+      await sendReminders()
+      return emails.map(({ to, email }) => [to, /board members/.test(email.text ?? '')])
+    }
+    assert.sameDeepMembers(await sent(), [
+      [[holder.email], true],
+      [[admin.email], false],
+    ])
+    const { isReachable } = (await item('names')).holder ?? {}
+    assert.isTrue(isReachable)
+    await holder.merge({ role: 'author' }).save()
+    assert.deepEqual(await sent(), [[[admin.email], true]])
+    await holder.merge({ role: 'editor', disabledAt: DateTime.utc() }).save()
+    assert.deepEqual(await sent(), [[[admin.email], true]])
+    assert.containSubset(await item('names'), { holder: { isReachable: false } })
+    // The item can be changed without choosing another holder.
+    ;(await change('names', { holder: holder.id, isAnnounced: true })).assertStatus(200)
+    ;(await change('names', { holder: null })).assertStatus(200)
+    assert.isNull((await item('names')).holder)
   })
 })

@@ -7,11 +7,20 @@ import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
-import { disclosurePath, useFollowList, useLeaveList } from './queries.ts'
+import { disclosurePath, useCopyList, useFollowList, useLeaveList } from './queries.ts'
 import { SitePageLink } from '../../../site-page-link.tsx'
 
-/** The actions on a whole list: following it, and showing it on the public page. */
-export function ChecklistBar({ list }: { list: DisclosureList }) {
+interface ChecklistBarProps {
+  list: DisclosureList
+  /** Opens the editor of a copied list. */
+  onEdit: () => void
+}
+
+/**
+ * The actions on a whole list: following it, copying it to change its items, and showing it on the
+ * public page.
+ */
+export function ChecklistBar({ list, onEdit }: ChecklistBarProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { mutate, isPending } = useFollowList(list.id)
@@ -19,6 +28,7 @@ export function ChecklistBar({ list }: { list: DisclosureList }) {
     return (
       <div className="disc-bar" role="region" aria-label={t('disclosure.actions')}>
         <p className="say">{t('disclosure.followText')}</p>
+        <CopyButton list={list} />
         <Button
           busy={isPending}
           busyLabel={t('disclosure.saving')}
@@ -33,6 +43,13 @@ export function ChecklistBar({ list }: { list: DisclosureList }) {
     <div className="disc-bar" role="region" aria-label={t('disclosure.actions')}>
       <p className="say">{t(list.isPublic ? 'disclosure.isPublic' : 'disclosure.isHidden')}</p>
       <LeaveButton list={list} />
+      {list.isCopy ? (
+        <Button variant="line" onClick={onEdit}>
+          {t('disclosure.editor.open')}
+        </Button>
+      ) : (
+        <CopyButton list={list} />
+      )}
       {list.isPublic && (
         <SitePageLink
           path={localizedPath(language, `/${DISCLOSURE_SLUG}`)}
@@ -54,6 +71,25 @@ export function ChecklistBar({ list }: { list: DisclosureList }) {
   )
 }
 
+/** Copies the list. If it is followed, the copy takes its place. */
+function CopyButton({ list }: { list: DisclosureList }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { mutate, isPending } = useCopyList(list.id)
+  return (
+    <Button
+      variant="line"
+      busy={isPending}
+      busyLabel={t('disclosure.saving')}
+      onClick={() =>
+        mutate(undefined, { onSuccess: ({ id }) => void navigate(disclosurePath(id)) })
+      }
+    >
+      {t('disclosure.copy')}
+    </Button>
+  )
+}
+
 function LeaveButton({ list }: { list: DisclosureList }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -61,12 +97,13 @@ function LeaveButton({ list }: { list: DisclosureList }) {
   const navigate = useNavigate()
   const { mutate } = useLeaveList(list.id)
   const leave = async () => {
-    if (!(await host.confirm(t('disclosure.confirmLeave', { name: list.name[language] })))) return
+    const question = list.isCopy ? 'disclosure.confirmDelete' : 'disclosure.confirmLeave'
+    if (!(await host.confirm(t(question, { name: list.name[language] })))) return
     mutate(undefined, { onSuccess: () => void navigate(disclosurePath()) })
   }
   return (
     <Button variant="quiet" onClick={() => void leave()}>
-      {t('disclosure.leave')}
+      {t(list.isCopy ? 'disclosure.delete' : 'disclosure.leave')}
     </Button>
   )
 }

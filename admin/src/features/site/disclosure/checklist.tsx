@@ -14,6 +14,8 @@ import { useLanguage } from '../../../language.ts'
 import { ChecklistBar } from './checklist-bar.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ItemRow, rowId } from './item-row.tsx'
+import { ListEditor } from './list-editor.tsx'
+import { ListNews } from './list-news.tsx'
 import { SunArc } from './sun-arc.tsx'
 
 /** How many items the notice names before it counts the rest. */
@@ -24,14 +26,20 @@ export function Checklist({ list }: { list: DisclosureList }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
-  const items = list.groups.flatMap((group) => group.items)
+  const [isEditing, setEditing] = useState(false)
+  // The groups of a copied list may be empty.
+  const groups = list.groups.filter((group) => group.items.length > 0)
+  const items = groups.flatMap((group) => group.items)
+  if (isEditing) return <ListEditor list={list} onClose={() => setEditing(false)} />
   return (
     <>
       <div className="disc-top">
         <div>
           <p className="say">
-            {t('disclosure.model')} <DayText date={list.source.readOn} />.{' '}
-            {t('disclosure.checkSource')}{' '}
+            {t(list.isCopy ? 'disclosure.modelCopy' : 'disclosure.model', {
+              version: list.version,
+            })}{' '}
+            <DayText date={list.source.readOn} />. {t('disclosure.checkSource')}{' '}
             <a
               href={list.source.address}
               target="_blank"
@@ -46,7 +54,8 @@ export function Checklist({ list }: { list: DisclosureList }) {
         {list.isFollowed && <SunArc states={items.map(({ state }) => state)} />}
       </div>
       {list.isFollowed && <Attention items={items} onOpen={setOpen} />}
-      {list.groups.map((group) => {
+      {list.news && <ListNews list={list} news={list.news} />}
+      {groups.map((group) => {
         const there = group.items.filter(({ state }) => !needsAttention(state)).length
         return (
           <section key={group.id} className="disc-group" aria-labelledby={`group-${group.id}`}>
@@ -74,7 +83,7 @@ export function Checklist({ list }: { list: DisclosureList }) {
           </section>
         )
       })}
-      <ChecklistBar list={list} />
+      <ChecklistBar list={list} onEdit={() => setEditing(true)} />
     </>
   )
 }

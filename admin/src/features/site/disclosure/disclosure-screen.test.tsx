@@ -20,6 +20,8 @@ const item = (id: string, more: Partial<DisclosureItem> = {}): DisclosureItem =>
   renewal: 'change',
   years: null,
   isAnnounced: false,
+  question: 'who',
+  holder: null,
   state: 'missing',
   ...more,
 })
@@ -42,6 +44,7 @@ const list = (more: Partial<DisclosureList> = {}): DisclosureList => ({
   id: 'anbi',
   name: { ar: 'مصلحة الضرائب', en: 'Tax Administration' },
   isFollowed: true,
+  isCopy: false,
   isPublic: false,
   attention: 2,
   source: {
@@ -50,6 +53,8 @@ const list = (more: Partial<DisclosureList> = {}): DisclosureList => ({
     readOn: '2026-11-26',
   },
   version: 1,
+  news: null,
+  copyVersion: null,
   groups: [
     {
       id: 'first',
@@ -74,6 +79,7 @@ const open = (
     [`GET ${DISCLOSURE}/anbi`]: () => json(shown),
     'GET /api/documents': () => json([document({ id: 9 })]),
     'GET /api/publications/admin': () => json([]),
+    [`GET ${DISCLOSURE}/holders`]: () => json([{ id: 5, name: 'salma' }]),
     ...answers,
   })
 
@@ -108,6 +114,8 @@ test('a document is found by words and bound to an item', async () => {
   fireEvent.change(form.getByLabelText('Due'), { target: { value: '2027-06-30' } })
   fireEvent.change(form.getByLabelText('Renewed'), { target: { value: 'years 1' } })
   fireEvent.click(form.getByRole('checkbox'))
+  await form.findByRole('option', { name: /salma/ })
+  fireEvent.change(form.getByLabelText('Reminders go to'), { target: { value: '5' } })
   fireEvent.click(form.getByRole('button', { name: 'Save the item' }))
   await waitFor(() =>
     expect(writes[0]?.body).toEqual({
@@ -118,6 +126,7 @@ test('a document is found by words and bound to an item', async () => {
       renewal: 'years',
       years: 1,
       isAnnounced: true,
+      holder: 5,
     }),
   )
   await waitFor(() => expect(screen.queryByRole('form', { name: 'The board' })).toBeNull())

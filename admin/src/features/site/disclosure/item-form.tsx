@@ -9,6 +9,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../../language.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { TargetPicker } from '../targets/target-picker.tsx'
+import { HolderField } from './holder-field.tsx'
 import { ItemConflict } from './item-conflict.tsx'
 import { ItemDates } from './item-dates.tsx'
 import { changeOf, useItemProblem, valuesOf } from './item-values.ts'
@@ -88,6 +89,12 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
         ))
       )}
       <ItemDates item={item} values={values} onChange={set} problem={problem} />
+      <HolderField
+        current={item.holder}
+        value={values.holder}
+        onChange={(holder) => set({ holder })}
+        error={problem('holder')}
+      />
       <label className="check" htmlFor={`${id}-announce`}>
         <input
           id={`${id}-announce`}

@@ -12,6 +12,7 @@ import type {
 } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { nextDue } from '@ufuq/shared/domain/disclosure/states'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import { readDisclosureTarget } from '@ufuq/shared/domain/disclosure/targets'
 import { DayText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
@@ -122,11 +123,17 @@ function Bound({ item: { target, text } }: { item: DisclosureItem }) {
 }
 
 function Due({ item }: { item: DisclosureItem }) {
+  const { t } = useTranslation('admin')
   const renewalText = useRenewalText()
   return (
     <div className="due">
       {item.due !== null && <DayText date={item.due} />}
       <small className="hint">{renewalText(item)}</small>
+      {item.holder?.isReachable && (
+        <small className="hint">
+          {t('disclosure.holder.reminded', { name: isolated(item.holder.name ?? '') })}
+        </small>
+      )}
     </div>
   )
 }

@@ -17,6 +17,8 @@ export interface ItemValues {
   renewal: Renewal
   years: number
   isAnnounced: boolean
+  /** The id of the account; null for administrators. */
+  holder: number | null
 }
 
 export const valuesOf = ({
@@ -26,6 +28,7 @@ export const valuesOf = ({
   renewal,
   years,
   isAnnounced,
+  holder,
 }: DisclosureItem): ItemValues => ({
   kind: text.ar !== '' || text.en !== '' ? 'text' : 'target',
   target: target?.target ?? '',
@@ -34,6 +37,7 @@ export const valuesOf = ({
   renewal,
   years: years ?? 1,
   isAnnounced,
+  holder: holder?.id ?? null,
 })
 
 /** The change that stores these values. An item has a target or a text, so the other is cleared. */
@@ -44,9 +48,10 @@ export const changeOf = (values: ItemValues): Omit<DisclosureItemChange, 'versio
   renewal: values.renewal,
   years: values.renewal === 'years' ? values.years : null,
   isAnnounced: values.isAnnounced,
+  holder: values.holder,
 })
 
-export type Problem = (field: 'target' | 'due' | `text.${Language}`) => string | undefined
+export type Problem = (field: 'target' | 'due' | 'holder' | `text.${Language}`) => string | undefined
 
 /** The text for a field that the server rejected. */
 export function useItemProblem(error: unknown): Problem {
@@ -58,7 +63,7 @@ export function useItemProblem(error: unknown): Problem {
       error.fieldErrors.some((one) => one.field === field)
     if (!isRefused) return undefined
     return t(
-      field === 'target' || field === 'due'
+      field === 'target' || field === 'due' || field === 'holder'
         ? `disclosure.refused.${field}`
         : 'disclosure.refused.text',
     )

@@ -4,12 +4,16 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type {
   DisclosureConflictBody,
+  DisclosureCopyChange,
+  DisclosureCopyConflictBody,
   DisclosureItem,
   DisclosureItemChange,
   DisclosureList,
   DisclosureListChange,
   DisclosureListSummary,
+  DisclosureNewsChange,
 } from '@ufuq/shared/contract/disclosure'
+import type { Colleague } from '@ufuq/shared/contract/users'
 import { errorText, type AdminT } from '../../../error-text.ts'
 import { disclosureKeys } from '../../../query-keys.ts'
 
@@ -30,6 +34,12 @@ export const disclosureQueries = {
       queryKey: disclosureKeys.list(id),
       queryFn: readFrom<DisclosureList>(`${DISCLOSURE}/${id}`),
       staleTime: 0,
+    }),
+  /** The accounts that can hold items. */
+  holders: () =>
+    queryOptions({
+      queryKey: disclosureKeys.holders(),
+      queryFn: readFrom<Colleague[]>(`${DISCLOSURE}/holders`),
     }),
 }
 
@@ -54,6 +64,48 @@ export function useLeaveList(id: string) {
   return useMutation({
     meta: { failed: 'disclosure.failed.list' },
     mutationFn: () => request<undefined>(`${DISCLOSURE}/${id}`, { method: 'DELETE' }),
+    onSuccess: refresh,
+  })
+}
+
+/** Copies a list, so that its items can be changed. */
+export function useCopyList(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'disclosure.failed.copy' },
+    mutationFn: () => request<DisclosureList>(`${DISCLOSURE}/${id}/copy`, { method: 'POST' }),
+    onSuccess: refresh,
+  })
+}
+
+/** Adds the items of the latest version of a list. */
+export function useTakeNews(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'disclosure.failed.list' },
+    mutationFn: (body: DisclosureNewsChange) =>
+      request<DisclosureList>(`${DISCLOSURE}/${id}/news`, { method: 'POST', body }),
+    onSuccess: refresh,
+  })
+}
+
+/** The current list, if the error is that somebody else changed it first; otherwise null. */
+export const copyConflictIn = (error: unknown): DisclosureCopyConflictBody | null =>
+  error instanceof ApiError && error.code === 'version_conflict'
+    ? (error.body as DisclosureCopyConflictBody)
+    : null
+
+/** Changes the names, items and order of a copied list. The editor shows conflicts. */
+export function useChangeCopy(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: {
+      failed: 'disclosure.failed.list',
+      reason: (t: AdminT, error: unknown) =>
+        copyConflictIn(error) ? null : errorText(t, error),
+    },
+    mutationFn: (body: DisclosureCopyChange) =>
+      request<DisclosureList>(`${DISCLOSURE}/${id}/items`, { method: 'PUT', body }),
     onSuccess: refresh,
   })
 }

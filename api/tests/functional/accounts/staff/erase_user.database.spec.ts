@@ -6,12 +6,14 @@ import { MessageFactory } from '#database/factories/message_factory'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { erasedPeople } from '#accounts/staff/erase_traces'
 import { createFirstAdministrator } from '#accounts/staff/create_first_administrator'
 import { rename } from '#accounts/rename'
 import User from '#accounts/user'
 import { cookieFrom } from '#tests/cookies'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pdf } from '#tests/functional/documents/made_files'
+import { disclosureOf } from '#tests/functional/site/disclosure_calls'
 
 const admin = () => UserFactory.apply('admin').create()
 const erase = (client: ApiClient, { id }: { id: number }, by: User) =>
@@ -82,6 +84,30 @@ test.group('Erasing an account', (group) => {
     for (const rows of [files, versions, await db.from('documents').where({ id })]) {
       assert.notInclude(JSON.stringify(rows).toLowerCase(), 'mariam')
     }
+  })
+
+  test('makes administrators responsible for the disclosure items that they held', async ({
+    client,
+    assert,
+  }) => {
+    const by = await admin()
+    const { person, follow, change } = await disclosureOf(client)
+    const other = await disclosureOf(client)
+    await follow()
+    await change('names', { holder: person.id })
+    await change('statement', { holder: other.person.id })
+    await erase(client, person, by)
+    assert.deepEqual(
+      (await db.from('disclosure_items').orderBy('item')).map(({ holder_id: holder }) => holder),
+      [null, other.person.id],
+    )
+    assert.isNull((await other.item('names')).holder)
+    // An erasure by an earlier release leaves the holder; the reconciliation removes it.
+    await db.from('disclosure_items').where('item', 'names').update({ holder_id: person.id })
+    assert.isNull((await other.item('names')).holder)
+    assert.deepEqual(await erasedPeople.find(10), [person.id])
+    await erasedPeople.repair([person.id])
+    assert.deepEqual(await erasedPeople.find(10), [])
   })
 
   test('leaves their messages unassigned, and their notes to a former member of staff', async ({

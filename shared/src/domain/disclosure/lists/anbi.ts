@@ -1,16 +1,16 @@
 import type { Checklist } from '../checklist.ts'
 
-// Items: what the Dutch Tax Administration asks of an institution for public benefit that is not
-// "large", as on its page "Publishing ANBI information on a website" (address below), and article
-// 1a, paragraph 7, of the Uitvoeringsregeling Algemene wet inzake rijksbelastingen 1994
-// (Staatscourant 2013, 20451). Large institutions also fill in the standard form of that page. The
-// six months for the financial statement are in paragraph 8 of the same article. The renewal of the
+// Items: what the Dutch Tax Administration asks of an institution for public benefit, as on its page
+// "Publishing ANBI information on a website" (address below), and article 1a, paragraph 7, of the
+// Uitvoeringsregeling Algemene wet inzake rijksbelastingen 1994 (Staatscourant 2013, 20451). The
+// standard form and the amounts from which it is mandatory are on the same page. The six
+// months for the financial statement are in paragraph 8 of the same article. The renewal of the
 // policy plan is in neither source: each institution sets its own term. The items were compared
 // with stored copies of these pages.
 
 export const anbi: Checklist = {
   id: 'anbi',
-  versions: ['2026-11-26'],
+  versions: ['2026-11-26', '2026-11-26'],
   name: { ar: 'مصلحة الضرائب الهولندية (ANBI)', en: 'Dutch Tax Administration (ANBI)' },
   source: {
     name: {
@@ -133,6 +133,19 @@ export const anbi: Checklist = {
           subject: 'accounts',
           renewal: 'years',
           years: 1,
+        },
+        {
+          id: 'standard-form',
+          title: { ar: 'النموذج الموحّد للمؤسسات الكبيرة', en: 'Standard form of large institutions' },
+          note: {
+            ar: 'إذا زاد دخل مؤسسة تجمع التبرّعات على 50,000 يورو، أو زادت مصروفات غيرها على 100,000 يورو',
+            en: 'If you raise funds and have an income over €50,000; otherwise with expenses over €100,000',
+          },
+          question: 'money',
+          subject: 'anbi-form',
+          renewal: 'years',
+          years: 1,
+          since: 2,
         },
       ],
     },

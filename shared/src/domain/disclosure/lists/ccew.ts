@@ -6,13 +6,16 @@ import type { Checklist } from '../checklist.ts'
 // activities and objectives; achievements and public benefit; financial review with the reserves
 // policy; and accounts, with the examiner's or auditor's report. Annual report and accounts are due
 // within ten months of the end of the financial year. The Commission shows them on its register; it
-// does not ask for each on the charity's own website. The Charities Act 2011 obliges charities with
+// does not ask for each on the charity's own website. Achievements and, for larger charities, risks
+// are in the trustees' report as the Charities SORP describes it (summarised at
+// https://www.hazlewoods.co.uk/insights/charities/trustees-annual-report and
+// https://charityaccountant.co.uk/?p=629). The Charities Act 2011 obliges charities with
 // an income over £10,000 to state their registered status in documents that ask for money; NCVO's
 // guide on official documents describes this duty.
 
 export const ccew: Checklist = {
   id: 'ccew',
-  versions: ['2026-11-26'],
+  versions: ['2026-11-26', '2026-11-26'],
   name: {
     ar: 'مفوضية المؤسسات الخيرية في إنجلترا وويلز',
     en: 'Charity Commission for England and Wales',
@@ -120,6 +123,25 @@ export const ccew: Checklist = {
           subject: 'public-benefit',
           renewal: 'years',
           years: 1,
+        },
+        {
+          id: 'achievements',
+          title: { ar: 'الإنجازات والأداء', en: 'Achievements and performance' },
+          question: 'plans',
+          subject: 'achievements',
+          renewal: 'years',
+          years: 1,
+          since: 2,
+        },
+        {
+          id: 'risks',
+          title: { ar: 'المخاطر الرئيسية وإدارتها', en: 'Principal risks and how they are managed' },
+          note: { ar: 'على المؤسسات الأكبر', en: 'For larger charities' },
+          question: 'plans',
+          subject: 'risks',
+          renewal: 'years',
+          years: 1,
+          since: 2,
         },
       ],
     },

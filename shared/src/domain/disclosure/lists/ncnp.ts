@@ -4,16 +4,21 @@ import type { Checklist } from '../checklist.ts'
 // transparency and disclosure, and financial safety (third edition, 2022, as summarised at
 // https://kwna.net/2022/05/21/). The rules of governance were approved by decision T/9/2023
 // (address below, Umm Al-Qura 4992, 4 August 2023). From these: the bylaws approved by the general
-// assembly, the assembly and its members, the board with its powers and committees. From reports on
-// the executive regulations of the law of associations: the licensed external auditor.
+// assembly, their amendments of this financial year and the last, the assembly and its members, the
+// board with its powers and committees. From reports on the executive regulations of the law of
+// associations (https://na8anews.com/en/executive-regulations-associations-civil-foundations-saudi):
+// the licensed external auditor.
 // Only stored copies of these pages could be read, and not the text of the standard itself. The
 // items marked "practice" are what associations publish under the heading of the standard, such as
-// https://hfcs.org.sa/policies, https://jarodcharity.org.sa and https://iksab.sa/?p=131. The
-// standard's numbers and marks are left out for the same reason, and no due date is suggested.
+// https://hfcs.org.sa/policies, https://jarodcharity.org.sa and https://iksab.sa/?p=131; for money
+// laundering https://brshaaf.sa/?p=1299 and https://s-alsadlan.com; for documents
+// https://taakhi.disaq.sa/p60, https://thfezsh.org.sa/?p=766 and http://www.mcd.org.sa. The
+// standard's numbers and marks are left out for the same reason, and no due date is suggested. What
+// could not be verified is in docs/site.md.
 
 export const ncnp: Checklist = {
   id: 'ncnp',
-  versions: ['2026-11-26'],
+  versions: ['2026-11-26', '2026-11-26'],
   name: {
     ar: 'المركز الوطني لتنمية القطاع غير الربحي',
     en: 'National Center for Non-Profit Sector (Saudi Arabia)',
@@ -49,6 +54,19 @@ export const ncnp: Checklist = {
           question: 'decides',
           subject: 'bylaws',
           renewal: 'change',
+        },
+        {
+          id: 'bylaws-changes',
+          title: { ar: 'تعديلات اللائحة الأساسية', en: 'Amendments of the bylaws' },
+          note: {
+            ar: 'في السنة المالية الحالية والسابقة',
+            en: 'In this financial year and the last',
+          },
+          question: 'decides',
+          subject: 'bylaws-changes',
+          renewal: 'years',
+          years: 1,
+          since: 2,
         },
         {
           // practice
@@ -116,6 +134,19 @@ export const ncnp: Checklist = {
         },
         {
           // practice
+          id: 'retention',
+          title: {
+            ar: 'سياسة الاحتفاظ بالوثائق وإتلافها',
+            en: 'Policy on keeping and destroying documents',
+          },
+          question: 'decides',
+          subject: 'retention',
+          renewal: 'years',
+          years: 2,
+          since: 2,
+        },
+        {
+          // practice
           id: 'privacy',
           title: { ar: 'سياسة خصوصية البيانات', en: 'Data privacy policy' },
           question: 'who',
@@ -158,6 +189,19 @@ export const ncnp: Checklist = {
           subject: 'fundraising',
           renewal: 'years',
           years: 2,
+        },
+        {
+          // practice
+          id: 'money-laundering',
+          title: {
+            ar: 'سياسة مكافحة غسل الأموال وتمويل الإرهاب',
+            en: 'Policy against money laundering and terrorist financing',
+          },
+          question: 'money',
+          subject: 'money-laundering',
+          renewal: 'years',
+          years: 2,
+          since: 2,
         },
       ],
     },
