@@ -9,6 +9,7 @@ import { readAll } from '@ufuq/shared/client/list'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
+import { DISCLOSURE_PATH, type DisclosureListSummary } from '@ufuq/shared/contract/disclosure'
 import type { Document } from '@ufuq/shared/contract/documents'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { OWN_PAGES_PATH, type OwnPage } from '@ufuq/shared/contract/own-pages'
@@ -17,7 +18,7 @@ import type { SessionUser } from '@ufuq/shared/contract/users'
 import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
 import { documentQueries } from '../documents/queries.ts'
 import { pictureQueries } from '../pictures/queries.ts'
-import { entryKeys, publicationKeys } from '../query-keys.ts'
+import { disclosureKeys, entryKeys, publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 /** The address of an own page, or of a notice below it. */
@@ -47,13 +48,16 @@ export class OwnSite implements Site {
   }
 
   hasPage = (path: string, language: Language): boolean | undefined => {
-    if (isFixed(path)) return true
+    if (isFixed(path) || path === DISCLOSURE_PATH) return true
     const [, slug] = PUBLICATION.exec(path) ?? []
     const found = slug === undefined ? this.#ownPage(path) : this.#publication(slug, language)
     return found === undefined ? undefined : found !== null
   }
 
   isDraft = (path: string, language: Language): boolean | undefined => {
+    if (path === DISCLOSURE_PATH) {
+      return this.#ask(disclosureLists)?.every(({ isPublic }) => !isPublic)
+    }
     const [, slug] = PUBLICATION.exec(path) ?? []
     if (slug !== undefined) return this.#publication(slug, language)?.status === 'draft'
     const page = this.#ownPage(path)
@@ -62,7 +66,7 @@ export class OwnSite implements Site {
 
   twinOf = (path: string, language: Language): string | null | undefined => {
     const other = otherLanguage(language)
-    if (isFixed(path)) return localizedPath(other, path)
+    if (isFixed(path) || path === DISCLOSURE_PATH) return localizedPath(other, path)
     const [, slug, both = ''] = PUBLICATION.exec(path) ?? []
     if (slug === undefined) {
       const page = this.#ownPage(path)
@@ -155,6 +159,13 @@ const publicationAt = (slug: string, language: Language) =>
     ),
     staleTime: FRESH_MS,
   })
+
+/** The checklists of disclosure, which only those who may edit the site can read. */
+const disclosureLists = queryOptions({
+  queryKey: disclosureKeys.lists(),
+  queryFn: readFrom<DisclosureListSummary[]>('/api/site/disclosure'),
+  staleTime: FRESH_MS,
+})
 
 /** The foundation's own pages, drafts included. */
 const ownPages = queryOptions({

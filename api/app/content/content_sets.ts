@@ -45,6 +45,9 @@ export const ownPageSet = (id: number) => `own-page-${id}`
  */
 export const ownPageLinkSet = (id: number) => `own-link-${id}`
 
+/** The set of whether the disclosure page is public; menus with an entry for it contain it. */
+export const DISCLOSURE_LINK_SET = 'disclosure-link'
+
 /** The set of all dates, for a document that lists texts of any id. */
 export const DATES = 'dates'
 

@@ -9,7 +9,7 @@ import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { applyOverlay, isEmptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import type { SiteValues } from '@ufuq/shared/domain/site/values'
-import { ownPageLinkSet } from '#content/content_sets'
+import { DISCLOSURE_LINK_SET, ownPageLinkSet } from '#content/content_sets'
 
 interface MenusInput {
   shipped: SiteValues
@@ -38,9 +38,15 @@ export async function readMenus({ shipped, overlay, theme }: MenusInput): Promis
     const hasDrawnLogo = !theme?.logos && !theme?.names?.[language]
     return { header: withWidths(header, { language, hasDrawnLogo }), footer }
   }
-  const sets = idsAmong(targets, 'page').map(ownPageLinkSet)
+  const sets = [
+    ...idsAmong(targets, 'page').map(ownPageLinkSet),
+    ...(namesDisclosure(targets) ? [DISCLOSURE_LINK_SET] : []),
+  ]
   return { menus: { ar: menusIn('ar'), en: menusIn('en') }, sets }
 }
+
+const namesDisclosure = (targets: readonly string[]): boolean =>
+  targets.some((value) => readTarget(value)?.kind === 'disclosure')
 
 type Row = { id: number } & Record<Language, string | null>
 
@@ -54,8 +60,8 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
 ]
 
 /**
- * Reads the names and addresses of own pages and of tags among the targets, with one query for each
- * of the two.
+ * Reads the names and addresses of own pages and of tags among the targets, and whether the
+ * disclosure page is public, with one query for each of the three.
  */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {
   const pages = await readRows(idsAmong(targets, 'page'), (ids) =>
@@ -80,7 +86,11 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
       )
       .whereIn('tags.id', ids),
   )
+  const isDisclosurePublic =
+    namesDisclosure(targets) &&
+    (await db.from('disclosure_lists').where('is_public', true).first()) !== null
   return {
+    isDisclosurePublic,
     slugOf: (id, language) => pages.get(id)?.[language] ?? null,
     tagOf: (id, language) => tags.get(id)?.[language] ?? null,
   }

@@ -5,6 +5,8 @@ import type { Colleague } from './users.ts'
 
 /** The address of the public page, without its language. */
 export const DISCLOSURE_SLUG = 'disclosure'
+/** Its path in links, without its language. */
+export const DISCLOSURE_PATH = `/${DISCLOSURE_SLUG}`
 
 export const DISCLOSURE_LIMITS = {
   text: { max: 500 },

@@ -42,7 +42,11 @@ function withEntries(added: Record<string, Added>, menu: 'header' | 'footer' = '
   return values as SiteValues
 }
 
-const NOTHING: TargetNames = { slugOf: () => null, tagOf: () => null }
+const NOTHING: TargetNames = {
+  slugOf: () => null,
+  tagOf: () => null,
+  isDisclosurePublic: false,
+}
 
 describe('a menu', () => {
   test('is shipped as the specification says', () => {
@@ -119,6 +123,14 @@ describe('a menu', () => {
     expect(rulesOf(withEntries({ a: { target: '' }, b: { level: 'below' } }))).toEqual([])
     expect(rulesOf(withEntries({ a: { target: '' } }, 'footer'))).toEqual(['noTarget'])
   })
+})
+
+test('an entry for the disclosure page is shown once the page is public', () => {
+  const values = withEntries({ a: { target: '/disclosure' } }, 'footer')
+  const linksOf = (isDisclosurePublic: boolean) =>
+    shownMenus(values, 'en', { ...NOTHING, isDisclosurePublic }).footer.map(({ to }) => to)
+  expect(linksOf(false)).not.toContain('/disclosure')
+  expect(linksOf(true)).toContain('/disclosure')
 })
 
 test.each([

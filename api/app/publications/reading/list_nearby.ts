@@ -1,8 +1,17 @@
-import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { latestFirst, seek } from '#core/lists/keyset'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { LinkRow, ListRow } from '#publications/reading/columns'
 import { readParts } from '#publications/reading/read_rows'
+import {
+  inLanguage,
+  ofColumns,
+  ofTag,
+  whereColumns,
+  type Condition,
+} from '#publications/search/filter'
+import { findInOrder } from '#publications/search/find_in_order'
 
 export const RELATED = 2
 
@@ -17,7 +26,7 @@ export interface Nearby {
  * of the list.
  */
 export async function listNearby(publication: ListRow): Promise<Nearby | null> {
-  const { id, language, tags, publishedAt } = publication
+  const { id, language, publishedAt } = publication
   if (publishedAt === null || !publication.isVisible()) return null
   const others = `select id from publications where language = ? and status = 'published'
     and published_at <= ? and is_live = 1 and id <> ?`
@@ -30,18 +39,17 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
       order by published_at ${direction}, id ${direction} limit 1`,
     values: [language, further === '<' ? moment : now, id, moment, moment, id],
   })
-  const newest = (name: string, limit: number, condition = '', more: string[] = []) => ({
-    name,
-    sql: `${others} ${condition} order by published_at desc, id desc limit ${limit}`,
-    values: [language, now, id, ...more],
-  })
-  const keys = tags.map(tagKey)
-  const tagged = `and id in (select publication_id from publication_tags
-    where tag_key in (${keys.map(() => '?').join(', ')}))`
-
+  const tagged = await findTagged(publication)
+  const marks = tagged.map(() => '?').join(', ')
   const found = await readParts([
-    ...(keys.length > 0 ? [newest('tagged', RELATED, tagged, keys)] : []),
-    newest('newest', RELATED + RELATED),
+    ...(tagged.length > 0
+      ? [{ name: 'tagged', sql: `select id from publications where id in (${marks})`, values: tagged }]
+      : []),
+    {
+      name: 'newest',
+      sql: `${others} order by published_at desc, id desc limit ${RELATED + RELATED}`,
+      values: [language, now, id],
+    },
     next('older', '<', 'desc'),
     next('newer', '>', 'asc'),
   ])
@@ -53,4 +61,35 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
     older: found.get('older')?.[0] ?? null,
     newer: found.get('newer')?.[0] ?? null,
   }
+}
+
+/**
+ * The ids of the newest other texts with one of its tags. A tag may have any number of texts, so
+ * these are found like the pages of a list.
+ */
+async function findTagged({ id, language, tags }: ListRow): Promise<number[]> {
+  if (tags.length === 0) return []
+  const order = {
+    ...latestFirst<ListRow>('record.published_at', ({ publishedAt }) => publishedAt),
+    idColumn: 'record.id',
+  }
+  const conditions: Condition[] = [
+    ['status', '= ?', 'published'],
+    ['published_at', '<= ?', toDatabaseTime(DateTime.utc())],
+    ['language', '= ?', language],
+  ]
+  const found = await findInOrder({
+    filters: [ofTag(tags), inLanguage(language)],
+    // One more record is read than this; one of them may be the text itself.
+    limit: RELATED,
+    order,
+    walk(isOfFew) {
+      const query = db.from('publications as record')
+      seek(query, order, { limit: RELATED })
+      if (isOfFew) ofColumns(conditions).ask(query, 'record')
+      else whereColumns(query, 'record', conditions)
+      return query
+    },
+  })
+  return found.flatMap((one) => (one.id === id ? [] : one.id)).slice(0, RELATED)
 }

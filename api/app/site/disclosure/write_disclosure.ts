@@ -9,6 +9,7 @@ import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import type { ChecklistItem } from '@ufuq/shared/domain/disclosure/checklist'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
+import { DISCLOSURE_LINK_SET } from '#content/content_sets'
 import { inAnnouncingTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#entries/change_entry'
@@ -30,7 +31,7 @@ export async function followList(id: string, { isPublic }: DisclosureListChange)
     const before = known?.isPublic ?? false
     list.merge({ isPublic: isPublic ?? before })
     await list.useTransaction(client).save()
-    if (list.isPublic !== before) announce([DISCLOSURE_SET])
+    if (list.isPublic !== before) announce([DISCLOSURE_SET, DISCLOSURE_LINK_SET])
   })
 }
 
@@ -53,7 +54,7 @@ export const leaveList = (id: string): Promise<void> =>
   inAnnouncingTransaction(async (client, announce) => {
     const list = await lockList(id, client)
     await list.delete()
-    if (list.isPublic) announce([DISCLOSURE_SET])
+    if (list.isPublic) announce([DISCLOSURE_SET, DISCLOSURE_LINK_SET])
   })
 
 interface Place {

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { createConnection } from 'mysql2/promise'
 import { ApiException } from '#core/errors/api_exception'
 import { watchQueries } from '#core/metrics/query_watch'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
@@ -10,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import { renderContent } from '#publications/rendering/render_content'
 import { updatePublication } from '#publications/writing/update_publication'
+import { untilBlocked } from '#tests/functional/blocked_transactions'
 import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
@@ -49,27 +48,6 @@ const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiReque
         .json({ version: 1, translationVersion: 1 }),
   },
 ]
-
-/**
- * Waits until a transaction is blocked, on MariaDB and MySQL. On SQLite there is one connection,
- * which does not start a second transaction before the first one ends.
- */
-async function untilSomebodyWaits() {
-  const { DB_SOCKET: socketPath = '' } = process.env
-  // Only an account with the PROCESS privilege sees the transactions of other connections.
-  const root = await createConnection({ socketPath, user: 'root' })
-  const isAnyWaiting = async () => {
-    const [rows] = await root.query(
-      "select 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT'",
-    )
-    return (rows as object[]).length > 0
-  }
-  try {
-    while (!(await isAnyWaiting())) await sleep(100)
-  } finally {
-    await root.end()
-  }
-}
 
 // Concurrent writers need two connections: there is no transaction around each test, so the
 // tables are emptied here.
@@ -154,7 +132,7 @@ test.group('Writing at the same time', (group) => {
       await holder.from('pairs').where('id', english.pairId).forUpdate()
       const waiting = call(client, english.id).loginAs(editor)
       const answer = waiting.then((response) => response)
-      if (isOnMysql) await untilSomebodyWaits()
+      await untilBlocked()
       await holder
         .from('publications')
         .whereIn('id', [english.id, arabic.id])
@@ -182,7 +160,7 @@ test.group('Writing at the same time', (group) => {
       .json({ action: 'publish', records })
       .loginAs(editor)
     const answer = publishing.then((response) => response)
-    if (isOnMysql) await untilSomebodyWaits()
+    await untilBlocked()
     // Fails if the other save, which waits for the first pair, has locked the second pair already.
     const lock = holder.from('pairs').where('id', second.pairId).forUpdate()
     await (isOnMysql ? lock.noWait() : lock)

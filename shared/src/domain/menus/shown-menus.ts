@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { MenuEntry, MenuLink, SiteMenus } from '../../contract/site/menus.ts'
+import { DISCLOSURE_PATH } from '../../contract/disclosure.ts'
 import type { SiteValues } from '../../contract/site/values.ts'
 import { entriesIn, type EditedEntry } from './entries.ts'
 import { readTarget } from './targets.ts'
@@ -11,6 +12,7 @@ import { readTarget } from './targets.ts'
 export interface TargetNames {
   slugOf: (pageId: number, language: Language) => string | null
   tagOf: (tagId: number, language: Language) => string | null
+  isDisclosurePublic: boolean
 }
 
 /**
@@ -42,6 +44,7 @@ function addressOf(value: string, language: Language, names: TargetNames): strin
   const target = readTarget(value)
   if (!target) return null
   if (target.kind === 'shipped') return target.path
+  if (target.kind === 'disclosure') return names.isDisclosurePublic ? DISCLOSURE_PATH : null
   if (target.kind === 'address') return target.address
   if (target.kind === 'page') {
     const slug = names.slugOf(target.id, language)

@@ -61,6 +61,7 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
             <TargetPicker
               control={{ ...control, autoFocus: true }}
               kinds={['document', 'page', 'publication']}
+              hasDisclosure={false}
               value={values.target}
               nameOf={(value) =>
                 value === item.target?.target ? item.target.titles[language] : undefined

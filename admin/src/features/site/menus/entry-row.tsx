@@ -5,15 +5,16 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
+import ListChecks from 'lucide-react/icons/list-checks'
 import ListTree from 'lucide-react/icons/list-tree'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
-import { readTarget } from '@ufuq/shared/domain/menus/targets'
+import { readTarget, type MenuTarget } from '@ufuq/shared/domain/menus/targets'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
@@ -39,7 +40,7 @@ interface EntryRowProps {
   onRemove: () => void
 }
 
-const ICONS = { shipped: House, page: FileText, tag: Tag, address: ArrowUpRight } as const
+const ICONS = { shipped: House, disclosure: ListChecks, page: FileText, tag: Tag, address: ArrowUpRight } as const
 
 /** An entry of a menu: its label in both languages, where it leads, and its fields when expanded. */
 export function EntryRow(props: EntryRowProps) {
@@ -165,6 +166,7 @@ function useTargetName(value: string, targets: MenuTargets): string {
   const target = readTarget(value)
   if (!target) return t('menus.heading')
   if (target.kind === 'shipped') return target.path
+  if (target.kind === 'disclosure') return t('disclosure.page')
   if (target.kind === 'address') return target.address
   if (target.kind === 'page') {
     const page = targets.pages.find(({ id }) => id === target.id)
@@ -188,11 +190,7 @@ function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 
         </StatusChip>
       )
     }
-    const isOut =
-      target?.kind === 'page' &&
-      !targets.isLoading &&
-      targets.names.slugOf(target.id, language) === null
-    return isOut ? (
+    return isOut(target, language, targets) ? (
       <StatusChip key={language} state="draft">
         {t('menus.notPublic', named)}
       </StatusChip>
@@ -200,4 +198,15 @@ function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 
       []
     )
   })
+}
+
+/** Whether the target is not public in this language. */
+function isOut(
+  target: MenuTarget | null,
+  language: Language,
+  { isLoading, names }: MenuTargets,
+): boolean {
+  if (isLoading) return false
+  if (target?.kind === 'disclosure') return !names.isDisclosurePublic
+  return target?.kind === 'page' && names.slugOf(target.id, language) === null
 }

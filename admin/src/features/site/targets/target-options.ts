@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
+import { DISCLOSURE_PATH } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { documentQueries } from '../../../documents/queries.ts'
@@ -28,6 +29,8 @@ export interface TargetOption {
 export interface TargetRules {
   /** With `contact`, email addresses and telephone numbers may be typed. */
   kinds: readonly (TargetKind | 'contact')[]
+  /** Whether the disclosure page is among the pages; true by default. */
+  hasDisclosure?: boolean
   values?: {
     /** By default `page:7`. */
     page?: (page: OwnPageItem) => string
@@ -37,8 +40,8 @@ export interface TargetRules {
 }
 
 interface Wanted extends TargetRules {
-  /** What was typed. */
-  words: string
+  /** What was typed; null while no list is open. */
+  words: string | null
 }
 
 const MAX_OF_KIND = 5
@@ -47,7 +50,13 @@ const MAX_OF_KIND = 5
  * The documents, pages, publications and tags that match the typed words, and the names of chosen
  * ones.
  */
-export function useTargetOptions({ kinds, values = {}, words }: Wanted) {
+export function useTargetOptions({
+  kinds,
+  hasDisclosure = true,
+  values = {},
+  words: typed,
+}: Wanted) {
+  const words = typed ?? ''
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const languages = [language, otherLanguage(language)]
@@ -58,8 +67,15 @@ export function useTargetOptions({ kinds, values = {}, words }: Wanted) {
     ...documentQueries.all(),
     enabled: kinds.includes('document'),
   })
-  const linked = useLinkTargets(kinds.includes('publication') ? words : null, language)
+  const linked = useLinkTargets(kinds.includes('publication') ? typed : null, language)
 
+  const pageOption = (path: string, title: string): TargetOption => ({
+    value: path,
+    kind: 'page',
+    title,
+    names: [title],
+    addresses: languages.map((one) => localizedPath(one, path)),
+  })
   const all: TargetOption[] = [
     ...documents.map(({ id, titles }) => ({
       value: `document:${id}`,
@@ -77,13 +93,8 @@ export function useTargetOptions({ kinds, values = {}, words }: Wanted) {
         .filter((one) => page.slug[one] !== '')
         .map((one) => localizedPath(one, `/${page.slug[one]}`)),
     })),
-    ...PUBLIC_PAGES.map(({ path, name }) => ({
-      value: path,
-      kind: 'page' as const,
-      title: t(`common:${name}`),
-      names: [t(`common:${name}`)],
-      addresses: languages.map((one) => localizedPath(one, path)),
-    })),
+    ...PUBLIC_PAGES.map(({ path, name }) => pageOption(path, t(`common:${name}`))),
+    ...(hasDisclosure ? [pageOption(DISCLOSURE_PATH, t('disclosure.page'))] : []),
     ...tags.map((tag) => {
       const name = tag[language] ?? tag[otherLanguage(language)] ?? ''
       return {

@@ -43,6 +43,7 @@ const ICONS = { document: File, page: FileText, publication: Newspaper, tag: Tag
 export function TargetPicker({
   control,
   kinds,
+  hasDisclosure,
   values,
   value,
   nameOf,
@@ -61,7 +62,8 @@ export function TargetPicker({
   const { options, optionOf, valueTyped } = useTargetOptions({
     kinds,
     ...(values && { values }),
-    words: words ?? '',
+    ...(hasDisclosure !== undefined && { hasDisclosure }),
+    words: isOpen ? (words ?? '') : null,
   })
   const isAddress = words !== null && valueTyped(words) !== null
   const shown = isOpen && !isAddress && !control.readOnly ? options : []

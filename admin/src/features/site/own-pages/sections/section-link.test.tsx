@@ -13,12 +13,24 @@ const team = ownPage({
   isPublic: { ar: false, en: true },
 })
 
+const water = {
+  id: 5,
+  title: 'Water committees',
+  slug: 'water-committees',
+  language: 'en',
+  status: 'published',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+}
+
 test.each([
   ['board', 'Our board', '/مجلسنا'],
   ['/en/our-board', '/en/our-board', '/مجلسنا'],
   ['team', 'Our team', '/our-team'],
   ['/en/our-team', '/en/our-team', '/our-team'],
   ['about', 'About', '/about'],
+  ['disclosure', 'Disclosure page', '/disclosure'],
+  ['/en/disclosure', '/en/disclosure', '/disclosure'],
+  ['committees', 'Water committees', '/en/publications/water-committees'],
   ['help@ufuq.example', 'help@ufuq.example', 'mailto:help@ufuq.example'],
   ['+962 6 123 4567', '+962 6 123 4567', 'tel:+96261234567'],
   ['data.example/2026', 'data.example/2026', 'https://data.example/2026'],
@@ -28,6 +40,7 @@ test.each([
   const { writes } = await openSite('/admin/pages/8', {
     'GET /api/pages/8': () => json({ entry }),
     'GET /api/pages': () => json([ownPage(), team]),
+    'GET /api/publications/admin': () => json([water]),
     'PATCH /api/pages/8': () => json({ entry }),
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Open: Go/ }))

@@ -109,7 +109,7 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
       return (
         <TargetPicker
           control={{ ...attributes, readOnly: isReadOnly }}
-          kinds={['page', 'contact']}
+          kinds={['page', 'publication', 'contact']}
           values={{ page: addressOf }}
           value={value}
           keepsText

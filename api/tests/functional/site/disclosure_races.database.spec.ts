@@ -1,0 +1,93 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { writeDocumentReferences } from '#entries/document_references'
+import { documents } from '#kinds/documents/document_kind'
+import { createEntry } from '#kinds/write_entry'
+import { untilBlocked } from '#tests/functional/blocked_transactions'
+import { disclosureOf } from '#tests/functional/site/disclosure_calls'
+
+/** A document, and the calls that assign it to an item and delete it. */
+async function assignedDocument(client: ApiClient) {
+  const { person, follow, item } = await disclosureOf(client)
+  await follow()
+  const { id } = await createEntry(documents, { title: { en: 'Accounts' } }, person)
+  const assign = () =>
+    client
+      .patch('/api/site/disclosure/anbi/items/statement')
+      .json({ version: 0, target: `document:${id}` })
+      .loginAs(person)
+  const remove = () => client.delete(`/api/documents/${id}`).loginAs(person)
+  return { id, assign, remove, item }
+}
+
+/** Starts the calls one after another while something else has locked the document. */
+async function whileLocked(id: number, calls: readonly (() => ApiRequest)[]) {
+  const lock = await db.transaction()
+  await lock.from('documents').where({ id }).forUpdate().first()
+  const answers = []
+  for (const [index, call] of calls.entries()) {
+    answers.push(Promise.resolve(call()))
+    await untilBlocked(index + 1)
+  }
+  await lock.commit()
+  return Promise.all(answers)
+}
+
+// Concurrent writers need two connections: there is no transaction around each test, so the
+// tables are emptied here.
+test.group('A document that is assigned and deleted at once', (group) => {
+  const empty = async () => {
+    for (const table of [
+      'disclosure_lists',
+      'document_references',
+      'documents',
+      'publications',
+      'pairs',
+      'activities',
+      'entries',
+      'sessions',
+      'users',
+    ]) {
+      await db.from(table).delete()
+    }
+  }
+  group.each.setup(empty)
+  group.each.teardown(empty)
+
+  for (const isDeletedFirst of [false, true]) {
+    const order = isDeletedFirst ? 'the deletion' : 'the assignment'
+    test(`is either kept or not assigned, with ${order} first`, async ({ client, assert }) => {
+      const { id, assign, remove, item } = await assignedDocument(client)
+      const calls = isDeletedFirst ? [remove, assign] : [assign, remove]
+      const answers = await whileLocked(id, calls)
+      const [assigned, removed] = isDeletedFirst ? answers.toReversed() : answers
+      const row = await db.from('documents').where({ id }).first()
+      const { target } = await item('statement')
+      if (assigned?.status() === 200) {
+        removed?.assertStatus(409)
+        assert.isNull(row.deleted_at)
+        assert.equal(target?.target, `document:${id}`)
+      } else {
+        assigned?.assertStatus(422)
+        removed?.assertStatus(204)
+        assert.isNotNull(row.deleted_at)
+        assert.isNull(target)
+      }
+    })
+  }
+
+  test('is kept if a text links to it while the deletion waits', async ({ client, assert }) => {
+    const { id, remove } = await assignedDocument(client)
+    const { id: publication } = await PublicationFactory.create()
+    const writing = await db.transaction()
+    const live = `[Accounts](/files/${id}/accounts.pdf)`
+    await writeDocumentReferences({ publication_id: publication }, { live }, writing)
+    const removed = Promise.resolve(remove())
+    await untilBlocked()
+    await writing.commit()
+    ;(await removed).assertStatus(409)
+    assert.isNull((await db.from('documents').where({ id }).first()).deleted_at)
+  })
+})
