@@ -95,41 +95,41 @@ export default class ObservingProvider {
     )
     metrics.gauge(
       'ufuq_kept_pages',
-      'Public pages kept in memory.',
+      'Public pages in the cache.',
       () => pageCache.size + queryPageCache.size,
     )
-    metrics.gauge('ufuq_texts_rendering', 'Texts in a thread.', () => renderingLoad().running)
+    metrics.gauge('ufuq_texts_rendering', 'Texts that are being rendered.', () => renderingLoad().running)
     metrics.gauge(
       'ufuq_texts_waiting',
-      'Texts waiting for a thread.',
+      'Texts waiting to be rendered.',
       () => renderingLoad().waiting,
     )
-    metrics.gauge('ufuq_db_connections_used', 'Database connections at work.', () => {
+    metrics.gauge('ufuq_db_connections_used', 'Database connections in use.', () => {
       return pool()?.numUsed() ?? 0
     })
-    metrics.gauge('ufuq_db_connections_waiting', 'Requests waiting for a connection.', () => {
+    metrics.gauge('ufuq_db_connections_waiting', 'Requests waiting for a database connection.', () => {
       return pool()?.numPendingAcquires() ?? 0
     })
     const { diskSpace } = await import('#core/files/disk_space')
-    const help = 'Room on the disks of the data folder, of the backups and of a local database.'
+    const help = 'Free space on the disks of the data folder, the backups and a local database.'
     metrics.gauges({ name: 'ufuq_disk_free_bytes', label: 'folder', help }, () => diskSpace.free())
     const { purgeState } = await import('#content/cdn/purge_outbox')
     metrics.gauge(
       'ufuq_cdn_purges_waiting',
-      'Purges that the CDN has not confirmed.',
+      'Purges that the CDN has not confirmed yet.',
       async () => (await purgeState())?.waiting ?? 0,
       'max',
     )
     metrics.gauge(
       'ufuq_cdn_purge_age_seconds',
-      'How long the oldest purge waits that the CDN has not confirmed.',
+      'Age of the oldest purge that the CDN has not confirmed yet.',
       async () => (await purgeState())?.seconds ?? 0,
       'max',
     )
     const { countUnsentEmails } = await import('#server_notices/current_notices')
     metrics.gauge(
       'ufuq_letters_pending',
-      'Letters that the mail server did not take, and that are tried again.',
+      'Emails that will be sent again because the mail server did not accept them.',
       countUnsentEmails,
       // All processes query one database.
       'max',
@@ -138,7 +138,7 @@ export default class ObservingProvider {
       {
         name: 'ufuq_notice',
         label: 'name',
-        help: 'What administrators should know: 1 for each notice that is on, else 0.',
+        help: '1 while administrators see this notice, otherwise 0.',
         of: 'max',
       },
       async () =>
@@ -147,7 +147,7 @@ export default class ObservingProvider {
     if (!backupSettings) return
     metrics.gauge(
       'ufuq_backup_last_good_timestamp_seconds',
-      'When the last good backup was begun; 0 without one.',
+      'Start of the last good backup; 0 if there is none.',
       () => (lastBackup()?.at?.getTime() ?? 0) / 1000,
       // All processes read one folder.
       'max',

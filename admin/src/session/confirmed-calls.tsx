@@ -28,7 +28,7 @@ const ConfirmedCallContext = createContext<ConfirmedCall | null>(null)
 /** Requires a session: use this hook only on screens inside `RequireSession`. */
 export function useConfirmedCall(): ConfirmedCall {
   const confirmedCall = use(ConfirmedCallContext)
-  if (!confirmedCall) throw new Error('useConfirmedCall is only for screens behind the guard')
+  if (!confirmedCall) throw new Error('useConfirmedCall requires RequireSession around the screen')
   return confirmedCall
 }
 

@@ -21,7 +21,7 @@ export function SessionProvider({ value, children }: SessionProviderProps) {
 /** Returns the signed-in user; use it only on screens inside `RequireSession`. */
 export function useSession(): SessionUser {
   const user = use(SessionContext)
-  if (!user) throw new Error('useSession is only for screens behind the guard')
+  if (!user) throw new Error('useSession requires RequireSession around the screen')
   return user
 }
 

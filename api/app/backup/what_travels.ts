@@ -6,17 +6,17 @@ import { UNFINISHED } from '#backup/unfinished_restore'
  * the schema.
  */
 export const TABLES_THAT_STAY: Record<string, string> = {
-  adonis_schema: 'the manifest names the migrations, and a restore runs them',
-  adonis_schema_versions: 'belongs to the migrator, which fills it',
-  [UNFINISHED]: 'the sign of a restore under way',
-  migration_progress: 'how far an upgrade of MySQL got, while it runs',
-  content_versions: 'what running processes tell one another',
-  cdn_purges: 'what the CDN of this server has yet to forget',
-  jobs: 'which process is at what work',
-  rate_limits: 'guesses of the last hour',
-  presences: 'who has a text open at this moment',
-  entry_presences: 'who has a page open at this moment',
-  sessions: 'an archive must not sign anybody in; after a restore people sign in again',
+  adonis_schema: 'the manifest lists the migrations, and a restore runs them',
+  adonis_schema_versions: 'filled by the migrator',
+  [UNFINISHED]: 'marks a restore that has not finished',
+  migration_progress: 'progress of an upgrade on MySQL, while it runs',
+  content_versions: 'changes that running processes report to each other',
+  cdn_purges: 'purges that the CDN of this server has not confirmed',
+  jobs: 'which process runs which job',
+  rate_limits: 'login attempts of the last hour',
+  presences: 'who has a text open now',
+  entry_presences: 'who has a page open now',
+  sessions: 'an archive must not give access; after a restore, users log in again',
 }
 
 /**
@@ -24,8 +24,8 @@ export const TABLES_THAT_STAY: Record<string, string> = {
  */
 const COLUMNS_THAT_STAY: Record<string, Record<string, string>> = {
   users: {
-    reset_token_hash: 'links for a new password, and invitations, are made again',
-    reset_expires_at: 'belongs to it',
+    reset_token_hash: 'password links and invitations are created again',
+    reset_expires_at: 'belongs to reset_token_hash',
   },
 }
 
@@ -56,22 +56,22 @@ export const FILES_OF_FORMER_ARCHIVES = ['app.key']
  * it.
  */
 export const FILES_THAT_STAY: Record<string, string> = {
-  'app.key': 'signs cookies and archives: an archive must not sign anybody in',
-  'ufuq.sqlite3': 'travels as tables',
+  'app.key': 'the key of cookies and archives: an archive must not give access',
+  'ufuq.sqlite3': 'archived as tables',
   'ufuq.sqlite3-wal': 'part of the database',
   'ufuq.sqlite3-shm': 'part of the database',
-  'lock.sqlite3': 'the claim of a running process',
-  'lock.sqlite3-journal': 'part of it',
-  'share-images': 'drawn again when they are asked for',
-  'words-images': 'drawn again when they are asked for',
-  'uploads/made': 'made again when they are asked for',
-  'uploads/incoming': 'uploads under way',
-  'uploads/resumable': 'uploads under way',
-  restoring: 'the workshop of a restore',
-  'backup-work': 'a plain archive, before it is proved and encrypted',
+  'lock.sqlite3': 'the lock of a running process',
+  'lock.sqlite3-journal': 'part of the lock',
+  'share-images': 'drawn again on request',
+  'words-images': 'drawn again on request',
+  'uploads/made': 'created again on request',
+  'uploads/incoming': 'unfinished uploads',
+  'uploads/resumable': 'unfinished uploads',
+  restoring: 'the working folder of a restore',
+  'backup-work': 'an unencrypted archive, before it is checked and encrypted',
   imports: 'read again from the export files',
-  'server.json': 'the processes that run now',
-  'server.json.new': 'part of it',
-  compiled: 'what Node compiled, for a quick start',
-  'health-check': 'a file that is written to see whether there is room',
+  'server.json': 'the running processes',
+  'server.json.new': 'a new version of server.json',
+  compiled: 'compiled code, for a fast start',
+  'health-check': 'a file written to check for free space',
 }

@@ -84,20 +84,20 @@ export class Metrics {
     const registers = [this.#registry]
     const duration = new Histogram({
       name: 'ufuq_http_request_duration_seconds',
-      help: 'Requests by route pattern, and the time until their answer was ready.',
+      help: 'Requests by route pattern, with the time until the response was ready.',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: REQUEST_BUCKETS,
       registers,
     })
     const limited = new Counter({
       name: 'ufuq_http_rate_limited_total',
-      help: 'Requests answered with 429.',
+      help: 'Responses with status 429.',
       labelNames: ['route'] as const,
       registers,
     })
     const refused = new Counter({
       name: 'ufuq_http_connections_refused_total',
-      help: 'Connections closed because one network, or all together, had too many.',
+      help: 'Connections closed by a limit.',
       labelNames: ['limit'] as const,
       registers,
     })
@@ -114,18 +114,18 @@ export class Metrics {
     const registers = [this.#registry]
     const asked = new Counter({
       name: 'ufuq_pages_total',
-      help: 'Public pages that were asked for, kept or rendered.',
+      help: 'Responses with public pages, from the cache or rendered.',
       labelNames: ['from'] as const,
       registers,
     })
     const stale = new Counter({
       name: 'ufuq_stale_answers_total',
-      help: 'Answers from memory while the database did not answer.',
+      help: 'Stale responses while the database was down.',
       registers,
     })
     const rendering = new Histogram({
       name: 'ufuq_rendering_duration_seconds',
-      help: 'Renderings of pages and of texts, with the wait of a text for a thread.',
+      help: 'Renderings of pages and texts. For texts, includes the wait for a thread.',
       labelNames: ['of', 'outcome'] as const,
       buckets: RENDERING_BUCKETS,
       registers,
@@ -143,7 +143,7 @@ export class Metrics {
     const registers = [this.#registry]
     const duration = new Histogram({
       name: 'ufuq_db_query_duration_seconds',
-      help: 'Database queries by kind, and the time until they were answered.',
+      help: 'Database queries by kind, with their duration.',
       labelNames: ['kind'] as const,
       buckets: QUERY_BUCKETS,
       registers,
@@ -166,13 +166,13 @@ export class Metrics {
     const registers = [this.#registry]
     const emails = new Counter({
       name: 'ufuq_letters_total',
-      help: 'Letters that the mail server took, or did not.',
+      help: 'Emails that the mail server accepted or did not accept.',
       labelNames: ['outcome'] as const,
       registers,
     })
     const chores = new Counter({
       name: 'ufuq_housekeeping_total',
-      help: 'Chores of the hourly housekeeping.',
+      help: 'Jobs of the hourly housekeeping.',
       labelNames: ['outcome'] as const,
       registers,
     })
