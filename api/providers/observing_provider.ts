@@ -98,7 +98,11 @@ export default class ObservingProvider {
       'Public pages in the cache.',
       () => pageCache.size + queryPageCache.size,
     )
-    metrics.gauge('ufuq_texts_rendering', 'Texts that are being rendered.', () => renderingLoad().running)
+    metrics.gauge(
+      'ufuq_texts_rendering',
+      'Texts that are being rendered.',
+      () => renderingLoad().running,
+    )
     metrics.gauge(
       'ufuq_texts_waiting',
       'Texts waiting to be rendered.',
@@ -107,9 +111,13 @@ export default class ObservingProvider {
     metrics.gauge('ufuq_db_connections_used', 'Database connections in use.', () => {
       return pool()?.numUsed() ?? 0
     })
-    metrics.gauge('ufuq_db_connections_waiting', 'Requests waiting for a database connection.', () => {
-      return pool()?.numPendingAcquires() ?? 0
-    })
+    metrics.gauge(
+      'ufuq_db_connections_waiting',
+      'Requests waiting for a database connection.',
+      () => {
+        return pool()?.numPendingAcquires() ?? 0
+      },
+    )
     const { diskSpace } = await import('#core/files/disk_space')
     const help = 'Free space on the disks of the data folder, the backups and a local database.'
     metrics.gauges({ name: 'ufuq_disk_free_bytes', label: 'folder', help }, () => diskSpace.free())

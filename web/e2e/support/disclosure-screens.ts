@@ -28,7 +28,12 @@ const STORED: Record<string, Partial<DisclosureItem>> = {
     due: '2025-12-31',
     state: 'outdated',
   },
-  names: { target: bound('page:7', 'Board and team'), due: '2026-12-14', holder: HOLDER, state: 'dueSoon' },
+  names: {
+    target: bound('page:7', 'Board and team'),
+    due: '2026-12-14',
+    holder: HOLDER,
+    state: 'dueSoon',
+  },
   remuneration: { due: '2026-06-30', isAnnounced: true, state: 'missing' },
   statement: { target: bound('document:5', LONG_TITLE), due: '2027-06-30', state: 'inPlace' },
 }

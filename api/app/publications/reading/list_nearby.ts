@@ -43,7 +43,13 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const marks = tagged.map(() => '?').join(', ')
   const found = await readParts([
     ...(tagged.length > 0
-      ? [{ name: 'tagged', sql: `select id from publications where id in (${marks})`, values: tagged }]
+      ? [
+          {
+            name: 'tagged',
+            sql: `select id from publications where id in (${marks})`,
+            values: tagged,
+          },
+        ]
       : []),
     {
       name: 'newest',

@@ -202,7 +202,7 @@ test.group('Newer versions of checklists', (group) => {
     early.assertStatus(404)
     ;(await change('licence', { text: { en: 'No. 7' } }, 'ncnp')).assertStatus(200)
     ;(await send('POST', '/ncnp/news', { version: latest + 1 })).assertStatus(422)
-    for (const _twice of [1, 2]) {
+    for (let time = 0; time < 2; time += 1) {
       const taken = await send('POST', '/ncnp/news', { version: latest })
       taken.assertStatus(200)
       assert.include(idsOf(taken.body()), 'bylaws-changes')

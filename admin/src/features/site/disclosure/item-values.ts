@@ -51,7 +51,9 @@ export const changeOf = (values: ItemValues): Omit<DisclosureItemChange, 'versio
   holder: values.holder,
 })
 
-export type Problem = (field: 'target' | 'due' | 'holder' | `text.${Language}`) => string | undefined
+export type Problem = (
+  field: 'target' | 'due' | 'holder' | `text.${Language}`,
+) => string | undefined
 
 /** The text for a field that the server rejected. */
 export function useItemProblem(error: unknown): Problem {

@@ -54,7 +54,12 @@ export const listChangeOf = ({
   name,
   groups: groups.map(({ id, items }) => ({
     id,
-    items: items.map(({ id: item, title, note, question }) => ({ id: item, title, note, question })),
+    items: items.map(({ id: item, title, note, question }) => ({
+      id: item,
+      title,
+      note,
+      question,
+    })),
   })),
 })
 

@@ -101,8 +101,7 @@ export function useChangeCopy(id: string) {
   return useMutation({
     meta: {
       failed: 'disclosure.failed.list',
-      reason: (t: AdminT, error: unknown) =>
-        copyConflictIn(error) ? null : errorText(t, error),
+      reason: (t: AdminT, error: unknown) => (copyConflictIn(error) ? null : errorText(t, error)),
     },
     mutationFn: (body: DisclosureCopyChange) =>
       request<DisclosureList>(`${DISCLOSURE}/${id}/items`, { method: 'PUT', body }),

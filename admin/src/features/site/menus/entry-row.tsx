@@ -40,7 +40,13 @@ interface EntryRowProps {
   onRemove: () => void
 }
 
-const ICONS = { shipped: House, disclosure: ListChecks, page: FileText, tag: Tag, address: ArrowUpRight } as const
+const ICONS = {
+  shipped: House,
+  disclosure: ListChecks,
+  page: FileText,
+  tag: Tag,
+  address: ArrowUpRight,
+} as const
 
 /** An entry of a menu: its label in both languages, where it leads, and its fields when expanded. */
 export function EntryRow(props: EntryRowProps) {

@@ -136,7 +136,10 @@ export const anbi: Checklist = {
         },
         {
           id: 'standard-form',
-          title: { ar: 'النموذج الموحّد للمؤسسات الكبيرة', en: 'Standard form of large institutions' },
+          title: {
+            ar: 'النموذج الموحّد للمؤسسات الكبيرة',
+            en: 'Standard form of large institutions',
+          },
           note: {
             ar: 'إذا زاد دخل مؤسسة تجمع التبرّعات على 50,000 يورو، أو زادت مصروفات غيرها على 100,000 يورو',
             en: 'If you raise funds and have an income over €50,000; otherwise with expenses over €100,000',

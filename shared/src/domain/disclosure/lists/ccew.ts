@@ -135,7 +135,10 @@ export const ccew: Checklist = {
         },
         {
           id: 'risks',
-          title: { ar: 'المخاطر الرئيسية وإدارتها', en: 'Principal risks and how they are managed' },
+          title: {
+            ar: 'المخاطر الرئيسية وإدارتها',
+            en: 'Principal risks and how they are managed',
+          },
           note: { ar: 'على المؤسسات الأكبر', en: 'For larger charities' },
           question: 'plans',
           subject: 'risks',
