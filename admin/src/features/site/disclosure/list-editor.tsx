@@ -9,6 +9,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { EditedRow } from './edited-row.tsx'
@@ -52,7 +53,9 @@ export function ListEditor({ list, onClose }: ListEditorProps) {
   const added = useRef(0)
   const element = useRef<HTMLFormElement>(null)
   const save = useChangeCopy(list.id)
-  useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(listValuesOf(opened)))
+  const host = useHost()
+  const isChanged = JSON.stringify(values) !== JSON.stringify(listValuesOf(opened))
+  useUnsavedChanges(isChanged)
 
   const items = values.groups.flatMap((group) => group.items)
   const isFull = items.length >= DISCLOSURE_LIMITS.items.max
@@ -68,6 +71,9 @@ export function ListEditor({ list, onClose }: ListEditorProps) {
     if (lacking) setExpanded(lacking.key)
     if (lacking || lacksWords(values.name)) return
     send(opened.copyVersion ?? 0, values)
+  }
+  const cancel = async () => {
+    if (!isChanged || (await host.confirm(t('disclosure.editor.confirmCancel')))) onClose()
   }
   const focusInRow = (key: string, selector: string) =>
     requestAnimationFrame(() =>
@@ -184,7 +190,7 @@ export function ListEditor({ list, onClose }: ListEditorProps) {
       />
       <div className="disc-bar">
         <p className="say">{t('disclosure.editor.kept')}</p>
-        <Button variant="line" onClick={onClose}>
+        <Button variant="line" onClick={() => void cancel()}>
           {t('disclosure.cancel')}
         </Button>
         <Button type="submit" busy={save.isPending} busyLabel={t('disclosure.saving')}>
