@@ -5,6 +5,7 @@ import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { orderIn, type SiteValues } from '@ufuq/shared/domain/site/values'
 import { siteContent } from '#content/site_content'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
+import { disclosureOf } from '#tests/functional/site/disclosure_calls'
 import { added, many } from '#tests/functional/site_pages/menu_values'
 import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
 
@@ -79,6 +80,20 @@ test.group('The menus of the site', (group) => {
 
     await pages.send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
     assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
+  })
+
+  test('show the disclosure page once a list is published on it', async ({ client, assert }) => {
+    const api = await staffApi(client, 'menus')
+    const { follow, send } = await disclosureOf(client)
+    await api.save(added('n-1', 'Disclosure', { target: '/disclosure' }))
+    await api.publish()
+    const about = async () => (await client.get('/en/about')).text()
+    await follow('anbi')
+    assert.notInclude(await about(), 'href="/en/disclosure"')
+    await follow('anbi', true)
+    assert.include(await about(), 'href="/en/disclosure"')
+    ;(await send('DELETE', '/anbi')).assertStatus(204)
+    assert.notInclude(await about(), 'href="/en/disclosure"')
   })
 
   test('get an own page with its publishing, and their draft stays a draft with the page', async ({
