@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { DateTime } from 'luxon'
+import { contentVersion } from '#content/content_version'
 import { latestFirst, seek } from '#core/lists/keyset'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { LinkRow, ListRow } from '#publications/reading/columns'
-import { readParts } from '#publications/reading/read_rows'
+import { readParts, type Part } from '#publications/reading/read_rows'
 import {
   inLanguage,
   ofColumns,
@@ -14,6 +16,12 @@ import {
 import { findInOrder } from '#publications/search/find_in_order'
 
 export const RELATED = 2
+
+/** Texts of a tag with more records than this are not listed to find the newest ones. */
+const MAX_LISTED = 500
+const MAX_KNOWN = 1000
+
+const now = () => toDatabaseTime(DateTime.utc())
 
 export interface Nearby {
   related: ListRow[]
@@ -30,31 +38,21 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   if (publishedAt === null || !publication.isVisible()) return null
   const others = `select id from publications where language = ? and status = 'published'
     and published_at <= ? and is_live = 1 and id <> ?`
-  const [now, moment] = [toDatabaseTime(DateTime.utc()), toDatabaseTime(publishedAt)]
+  const moment = toDatabaseTime(publishedAt)
   // Databases use the index for comparisons without `or`, and SQLite uses it only for the first
   // one.
   const next = (name: string, further: '<' | '>', direction: 'asc' | 'desc') => ({
     name,
     sql: `${others} and published_at ${further}= ? and (published_at ${further} ? or id ${further} ?)
       order by published_at ${direction}, id ${direction} limit 1`,
-    values: [language, further === '<' ? moment : now, id, moment, moment, id],
+    values: [language, further === '<' ? moment : now(), id, moment, moment, id],
   })
-  const tagged = await findTagged(publication)
-  const marks = tagged.map(() => '?').join(', ')
   const found = await readParts([
-    ...(tagged.length > 0
-      ? [
-          {
-            name: 'tagged',
-            sql: `select id from publications where id in (${marks})`,
-            values: tagged,
-          },
-        ]
-      : []),
+    ...(await taggedParts(publication, others)),
     {
       name: 'newest',
       sql: `${others} order by published_at desc, id desc limit ${RELATED + RELATED}`,
-      values: [language, now, id],
+      values: [language, now(), id],
     },
     next('older', '<', 'desc'),
     next('newer', '>', 'asc'),
@@ -70,23 +68,58 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
 }
 
 /**
- * The ids of the newest other texts with one of its tags. A tag may have any number of texts, so
- * these are found like the pages of a list.
+ * The query for the newest other texts with one of its tags, if it has any. Texts of frequent tags
+ * are found like the pages of a list, and then read by id.
  */
-async function findTagged({ id, language, tags }: ListRow): Promise<number[]> {
-  if (tags.length === 0) return []
+async function taggedParts({ id, language, tags }: ListRow, others: string): Promise<Part[]> {
+  const keys = tags.map(tagKey)
+  const marks = (some: readonly unknown[]) => some.map(() => '?').join(', ')
+  if (keys.length === 0) return []
+  if (!(await isAnyFrequent(keys))) {
+    const tagged = `select publication_id from publication_tags where tag_key in (${marks(keys)})`
+    const sql = `${others} and id in (${tagged})
+      order by published_at desc, id desc limit ${RELATED}`
+    return [{ name: 'tagged', sql, values: [language, now(), id, ...keys] }]
+  }
+  const ids = (await findTagged({ language, tags })).filter((one) => one !== id).slice(0, RELATED)
+  if (ids.length === 0) return []
+  const sql = `select id from publications where id in (${marks(ids)})`
+  return [{ name: 'tagged', sql, values: ids }]
+}
+
+/**
+ * Which tags have more records than can be listed, until content changes. This affects how texts
+ * are found, but not which texts.
+ */
+let known = { version: 0, isFrequent: new Map<string, boolean>() }
+
+async function isAnyFrequent(keys: readonly string[]): Promise<boolean> {
+  const version = contentVersion()
+  if (known.version !== version || known.isFrequent.size > MAX_KNOWN) {
+    known = { version, isFrequent: new Map() }
+  }
+  const { isFrequent } = known
+  for (const key of keys) {
+    if (isFrequent.has(key)) continue
+    const tagged = db.from('publication_tags').where('tag_key', key).select('publication_id')
+    isFrequent.set(key, (await tagged.offset(MAX_LISTED).limit(1)).length > 0)
+  }
+  return keys.some((key) => isFrequent.get(key))
+}
+
+/** The ids of the newest texts with one of these tags, at most one more than is shown. */
+async function findTagged({ language, tags }: Pick<ListRow, 'language' | 'tags'>) {
   const order = {
     ...latestFirst<ListRow>('record.published_at', ({ publishedAt }) => publishedAt),
     idColumn: 'record.id',
   }
   const conditions: Condition[] = [
     ['status', '= ?', 'published'],
-    ['published_at', '<= ?', toDatabaseTime(DateTime.utc())],
+    ['published_at', '<= ?', now()],
     ['language', '= ?', language],
   ]
   const found = await findInOrder({
     filters: [ofTag(tags), inLanguage(language)],
-    // One more record is read than this; one of them may be the text itself.
     limit: RELATED,
     order,
     walk(isOfFew) {
@@ -97,5 +130,5 @@ async function findTagged({ id, language, tags }: ListRow): Promise<number[]> {
       return query
     },
   })
-  return found.flatMap((one) => (one.id === id ? [] : one.id)).slice(0, RELATED)
+  return found.map((one) => one.id)
 }
