@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { document, file } from '../../../testing/documents.ts'
-import { isIn, itemsOf, shownIn, soughtAmong, stateIn } from './document-state.ts'
+import { stateIn } from '../../../documents/state-in.ts'
+import { isIn, itemsOf, shownIn, soughtAmong } from './document-state.ts'
 
 test('a language without a title or without a file is missing', () => {
   const shared = document({ isPublished: true })

@@ -4,16 +4,18 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Document, FoundInFile } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
-import { formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
+import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { Passage } from '../../../documents/passage.tsx'
+import { stateIn } from '../../../documents/state-in.ts'
 import { useRestoreEntry } from '../../../kinds/calls.ts'
 import { namedTitles, useTitleOf } from '../../../kinds/loaded-entry.tsx'
 import { useLanguage } from '../../../language.ts'
@@ -23,7 +25,7 @@ import { TwoTitles } from '../../../lists/two-titles.tsx'
 import { DOCUMENT_SCREENS } from '../document-kind.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { DeletionRefused, useDeletion } from '../deletion.tsx'
-import { stateIn, type LibraryItem } from './document-state.ts'
+import type { LibraryItem } from './document-state.ts'
 
 /** The documents of the library, with their languages and files. */
 export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
@@ -93,20 +95,6 @@ function Title({ document }: { document: LibraryItem }) {
       )}
       {document.inFile && <Passage inFile={document.inFile} />}
     </TwoTitles>
-  )
-}
-
-/** The passage of the file that contains the searched words, which are marked. */
-function Passage({ inFile: { page, passage } }: { inFile: FoundInFile }) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
-  return (
-    <span className="passage">
-      {page !== null && (
-        <span>{t('documents.onPage', { number: formatNumber(page, locale) })} </span>
-      )}
-      <bdi>{passage.map((part, at) => (at % 2 ? <mark key={at}>{part}</mark> : part))}</bdi>
-    </span>
   )
 }
 

@@ -14,7 +14,7 @@ import type { KindEntry } from '../../../kinds/use-kind.ts'
 import type { UploadState } from '../../../pictures/uploads/upload.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { documentOf } from '../document-kind.tsx'
-import { useDocumentFailureText } from '../uploads/use-document-sentence.ts'
+import { useDocumentFailureText } from '../../../documents/uploads/use-document-sentence.ts'
 
 interface Sending {
   file: File

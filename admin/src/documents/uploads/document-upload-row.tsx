@@ -13,19 +13,24 @@ import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import type { DocumentUpload } from '../../../documents/uploads/document-upload.ts'
-import { isUnderway, passes } from '../../../pictures/uploads/upload.ts'
-import { percentOf, UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
-import { useDocumentQueue } from '../../../pictures/uploads/uploads-provider.tsx'
-import { changeSession } from '../../../session/queries.ts'
+import type { DocumentUpload } from './document-upload.ts'
+import { isUnderway, passes } from '../../pictures/uploads/upload.ts'
+import { percentOf, UploadProgress } from '../../pictures/uploads/upload-progress.tsx'
+import { useDocumentQueue } from '../../pictures/uploads/uploads-provider.tsx'
+import { changeSession } from '../../session/queries.ts'
 import { useDocumentSentence } from './use-document-sentence.ts'
 
-interface RowProps {
+interface UploadProps {
   upload: DocumentUpload
 }
 
+interface RowProps extends UploadProps {
+  /** Whether a finished upload links to the screen of its document. */
+  isLinked: boolean
+}
+
 /** One upload: its progress, its state in a sentence, and its actions. */
-export function DocumentUploadRow({ upload }: RowProps) {
+export function DocumentUploadRow({ upload, isLinked }: RowProps) {
   const locale = useLocale()
   const sentence = useDocumentSentence()(upload)
   const { file, state } = upload
@@ -54,13 +59,13 @@ export function DocumentUploadRow({ upload }: RowProps) {
             <bdi dir="ltr">{formatNumber(percentOf(upload), locale)}%</bdi>
           </span>
         )}
-        <Actions upload={upload} />
+        <Actions upload={upload} isLinked={isLinked} />
       </div>
     </li>
   )
 }
 
-function Glyph({ upload: { state, document } }: RowProps) {
+function Glyph({ upload: { state, document } }: UploadProps) {
   const isDownload = document && fileFor(document.files, 'ar')?.file.downloadOnly
   if (state === 'done') return <Icon icon={isDownload ? TriangleAlert : CircleCheck} />
   if (state === 'broken') return <Icon icon={TriangleAlert} />
@@ -71,16 +76,17 @@ function Glyph({ upload: { state, document } }: RowProps) {
  * A link to the new document, and buttons to sign in again, resume, cancel, or remove the upload
  * from the list.
  */
-function Actions({ upload: { id, file, state, failure, document } }: RowProps) {
+function Actions({ upload, isLinked }: RowProps) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
   const queue = useDocumentQueue()
+  const { id, file, state, failure, document } = upload
   const { name } = file
   const isLost = failure?.kind === 'session'
   const mayPass = failure !== null && !isLost && (passes(failure) || mayChange(failure))
   return (
     <>
-      {document && (
+      {document && isLinked && (
         <Link
           className={buttonClass({ variant: 'quiet', size: 'small' })}
           to={`/admin/documents/${document.id}`}

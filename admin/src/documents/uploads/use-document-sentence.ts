@@ -3,13 +3,10 @@ import type { DocumentFile } from '@ufuq/shared/contract/documents'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { useLargestFile } from '../../../documents/queries.ts'
-import type {
-  DocumentFailureKind,
-  DocumentUpload,
-} from '../../../documents/uploads/document-upload.ts'
-import type { UploadFailure } from '../../../pictures/uploads/upload.ts'
-import { percentOf } from '../../../pictures/uploads/upload-progress.tsx'
+import { useLargestFile } from '../queries.ts'
+import type { DocumentFailureKind, DocumentUpload } from './document-upload.ts'
+import type { UploadFailure } from '../../pictures/uploads/upload.ts'
+import { percentOf } from '../../pictures/uploads/upload-progress.tsx'
 
 /** The state of an upload in one sentence; null while the progress bar shows it. */
 export function useDocumentSentence(): (upload: DocumentUpload) => string | null {

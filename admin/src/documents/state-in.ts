@@ -1,0 +1,17 @@
+import type { Document } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
+
+export type DocumentState = 'published' | 'draft' | 'missing'
+
+/**
+ * The state of a document in a language, as lists show it; `missing` without a title in that
+ * language or a file for it.
+ */
+export function stateIn(
+  { title, files, isPublished }: Pick<Document, 'title' | 'files' | 'isPublished'>,
+  language: Language,
+): DocumentState {
+  const hasFile = files.shared !== null || files[language] !== null
+  if (title[language].trim() === '' || !hasFile) return 'missing'
+  return isPublished ? 'published' : 'draft'
+}
