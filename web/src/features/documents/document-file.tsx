@@ -9,7 +9,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 
-/** The details that are shown with a link to a file: type, pages, size and language. */
+/** The details that are shown with a link to a file: type, pages, size and, if known, language. */
 function useFileFacts({ type, pages, bytes, language }: ShownFile): string[] {
   const { t } = useTranslation('documents')
   const locale = useLocale()
@@ -21,8 +21,14 @@ function useFileFacts({ type, pages, bytes, language }: ShownFile): string[] {
   ]
 }
 
-export function FileFacts({ file }: { file: ShownFile }) {
-  const facts = useFileFacts(file)
+interface FileFactsProps {
+  file: ShownFile
+  /** Whether the language is already next to them. */
+  isLanguageNamed?: boolean
+}
+
+export function FileFacts({ file, isLanguageNamed = false }: FileFactsProps) {
+  const facts = useFileFacts(isLanguageNamed ? { ...file, language: null } : file)
   return (
     <p className="file-facts">
       {facts.map((fact) => (

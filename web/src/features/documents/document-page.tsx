@@ -130,7 +130,7 @@ function FileRow({ file, title, isMain }: FileRowProps) {
     <li>
       <div>
         <b>{t(`file.name.${file.language ?? 'unknown'}`)}</b>
-        <FileFacts file={file} />
+        <FileFacts file={file} isLanguageNamed />
         <p className="since">
           {t('document.updated')} <DateText iso={file.updatedAt} />
         </p>
