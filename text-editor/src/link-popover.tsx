@@ -1,4 +1,4 @@
-import type { EditorView } from '@codemirror/view'
+import { Direction, type EditorView } from '@codemirror/view'
 import {
   useEffect,
   useEffectEvent,
@@ -35,7 +35,7 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
   const popover = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const placeNow = () => place(popover.current, frame.current, view)
+    const placeNow = () => place(popover.current, view)
     placeNow()
     const observer = new ResizeObserver(placeNow)
     for (const element of [frame.current, popover.current]) if (element) observer.observe(element)
@@ -95,18 +95,26 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
 }
 
 /**
- * Positions the bar under the text, or above it if there is no room below, starting at the side
- * where the line begins.
+ * Positions the bar under the text, or above it if there is no room below. It starts at the side
+ * where the line begins, and never leaves the window.
  */
-function place(popover: HTMLElement | null, frame: HTMLElement | null, view: EditorView): void {
+function place(popover: HTMLElement | null, view: EditorView): void {
   const { from, to } = view.state.selection.main
   const words = view.coordsAtPos(from) ?? view.coordsAtPos(to)
-  if (!popover || !frame || !words) return
-  const box = frame.getBoundingClientRect()
-  const isRtl = getComputedStyle(frame).direction === 'rtl'
-  const start = isRtl ? box.right - words.right : words.left - box.left
-  const room = Math.max(0, box.width - popover.offsetWidth)
-  popover.style.insetInlineStart = `${Math.min(Math.max(0, start), room)}px`
+  const box = popover?.offsetParent?.getBoundingClientRect()
+  if (!popover || !box || !words) return
+  const width = popover.offsetWidth
+  const isFromRight = view.textDirectionAt(from) === Direction.RTL
+  const left = Math.max(
+    0,
+    box.left,
+    Math.min(
+      isFromRight ? words.right - width : words.left,
+      Math.min(box.right, document.documentElement.clientWidth) - width,
+    ),
+  )
+  const isRtl = getComputedStyle(popover).direction === 'rtl'
+  popover.style.insetInlineStart = `${isRtl ? box.right - width - left : left - box.left}px`
   const bar = findPart('action-bar')?.getBoundingClientRect()
   const height = popover.offsetHeight + GAP
   const fitsBelow = words.bottom + height < (bar?.top ?? window.innerHeight)
