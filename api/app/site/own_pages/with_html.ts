@@ -1,6 +1,8 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
+import { storedItems } from '@ufuq/shared/domain/own-pages/stored-items'
 import { LRUCache } from 'lru-cache'
+import { withDocuments } from '#entries/linked_documents'
 import { withPictures, type Pictures } from '#pictures/showing/show_pictures'
 import { renderContent } from '#publications/rendering/render_content'
 
@@ -15,7 +17,8 @@ export interface ShownIn {
 
 /**
  * Cached HTML by its Markdown, so that only the changed sections of a page are rendered again.
- * Pictures are filled in later, because they change independently of the page.
+ * Pictures and what links to documents open are filled in later, because they change independently
+ * of the page.
  */
 const rendered = new LRUCache<string, string>({
   maxSize: 8 * 2 ** 20,
@@ -32,13 +35,13 @@ export async function withHtml(fields: Fields, given: Values, shownIn: ShownIn):
   for (const [name, rules] of Object.entries(fields)) {
     const value = values[name]
     if (rules.type === 'items') {
-      const items = value as Values[]
+      const items = storedItems(value)
       values[name] = await Promise.all(items.map((item) => withHtml(rules.fields, item, shownIn)))
     }
     if (rules.type === 'words' && rules.isMarkdown && value !== '') {
       const scope = `${language}-${String(given['id'])}`
       const html = await htmlOf({ content: value as string, language, scope })
-      values[name] = withPictures(html, pictures, language)
+      values[name] = await withDocuments(withPictures(html, pictures, language), language)
     }
   }
   return values

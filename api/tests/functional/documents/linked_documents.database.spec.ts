@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { documentsOf } from '#tests/functional/documents/document_calls'
+import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 import { pdf } from '#tests/functional/documents/made_files'
 
 /** The HTML without characters that isolate or join parts of a text. */
@@ -23,8 +24,8 @@ test.group('Links to documents in a publication', (group) => {
       `See [the report](/files/${id}/report.pdf "Title") and [its page](/en/documents/report).`,
       `[Replaced](/files/${id}-v1/report.pdf) [Draft](/files/${draft.id}/a.pdf) [Elsewhere](https://elsewhere.example/files/${id}/a.pdf)`,
     ].join('\n\n')
-    const text = { language: 'en', title: 'Accounts', content, status: 'published' }
-    const made = await client.post('/api/publications').json(text).loginAs(person)
+    const body = { language: 'en', title: 'Accounts', content, status: 'published' }
+    const made = await client.post('/api/publications').json(body).loginAs(person)
     made.assertStatus(201)
     const html = async () => {
       const answer = await client.get(
@@ -34,9 +35,12 @@ test.group('Links to documents in a publication', (group) => {
       return plain(answer.body().publication.html as string)
     }
     const first = await html()
-    const size = /<\/a> <small>\((PDF, [\d.]+ kB)\)<\/small>/
-    assert.match(first, new RegExp(`the report${size.source}`))
-    assert.match(first, new RegExp(`its page${size.source}`))
+    const size =
+      / class="document-link"><span>(.*?)<\/span> <small>\(PDF, [\d.]+ kB\)<\/small><\/a>/g
+    assert.deepEqual(
+      [...first.matchAll(size)].map(([, words]) => words),
+      ['the report', 'its page'],
+    )
     assert.notMatch(first, /(?:Replaced|Draft|Elsewhere).*<small>/)
 
     const larger = pdf([
@@ -45,7 +49,7 @@ test.group('Links to documents in a publication', (group) => {
       `(${'x'.repeat(40_000)})`,
     ])
     ;(await put(id, larger)).assertStatus(200)
-    assert.match(await html(), /the report<\/a> <small>\(PDF, 4[\d.]+ kB\)<\/small>/)
+    assert.match(await html(), /the report<\/span> <small>\(PDF, 4[\d.]+ kB\)<\/small>/)
 
     await change(id, { isPublished: false })
     assert.notInclude(await html(), '<small>')
@@ -61,14 +65,53 @@ test.group('Links to documents in a publication', (group) => {
     ;(await send('DELETE', `/${id}/files/shared`)).assertStatus(200)
     await change(id, { title: { ar: 'التقرير' }, isPublished: true })
     const written = async (language: 'ar' | 'en') => {
-      const content = `[X](/files/${id}/a.pdf)`
-      const text = { language, title: `X ${language}`, content, status: 'published' }
-      const made = await client.post('/api/publications').json(text).loginAs(person)
+      const content = `See [X](/files/${id}/a.pdf).`
+      const body = { language, title: `X ${language}`, content, status: 'published' }
+      const made = await client.post('/api/publications').json(body).loginAs(person)
       const { slug } = made.body().publication
       const answer = await client.get(`/api/publications/${slug}?language=${language}`)
       return plain(answer.body().publication.html as string)
     }
     assert.match(await written('en'), /<small>\(PDF, [\d.]+ kB, Arabic\)<\/small>/)
     assert.match(await written('ar'), /<small>\(PDF، [\d.]+ كيلوبايت\)<\/small>/)
+  })
+
+  test('are cards if they are alone in their paragraphs, in own pages too', async ({
+    client,
+    assert,
+  }) => {
+    const { create, change, put } = await documentsOf(client)
+    const { id } = await create()
+    ;(await put(id, pdf(), 'ar')).assertStatus(200)
+    const title = { ar: 'التقرير', en: 'Report' }
+    const description = { ar: '', en: 'Income & <b>spending</b>' }
+    await change(id, { title, description, isPublished: true })
+    const content = `[Our *report*](/files/${id}/report.pdf)\n\nSee [it](/files/${id}/report.pdf).\n\n> [It](/files/${id}/a.pdf)`
+    const pages = await pagesOf(client)
+    const page = await pages.create({ ...BOARD, sections: [text('who', '', content)] })
+    await pages.publish(page, 'en')
+    const html = async () =>
+      plain((await shown(client, 'en', 'our-board')).body().sections[0].text as string)
+    const [card = '', sentence] = (await html()).split(/(?=<p>See)/)
+    assert.match(card, /^<div class="document-card">.*<b><a href="\/en\/documents\/report">/)
+    assert.include(card, '<bdi>Income &amp; &lt;b&gt;spending&lt;/b&gt;</bdi>')
+    assert.match(card, /PDF · [\d.]+ kB · in Arabic/)
+    const files = [...card.matchAll(/href="(\/files[^"]*)"([^>]*)>([^<]*)</g)]
+    assert.deepEqual(
+      files.map(([, address, , name]) => [address, name]),
+      [
+        [`/files/${id}/report.pdf`, 'File'],
+        [`/files/${id}-ar/report.pdf`, 'Arabic'],
+      ],
+    )
+    assert.match(
+      files[1]?.[2] ?? '',
+      /hreflang="ar" aria-label="Open: Our report \(PDF, .*Arabic\)"/,
+    )
+    assert.match(sentence ?? '', /See <a [^>]*class="document-link">/)
+    assert.match(sentence ?? '', /<blockquote>\s*<p><a [^>]*class="document-link">/)
+
+    await change(id, { isPublished: false })
+    assert.notInclude(await html(), 'document-')
   })
 })

@@ -1,0 +1,155 @@
+import { documentPath, type DocumentFiles } from '@ufuq/shared/contract/documents'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
+import {
+  fileAddress,
+  fileFor,
+  fileNameIn,
+  type ChosenFile,
+} from '@ufuq/shared/domain/documents/file-addresses'
+import { formatSize } from '@ufuq/shared/domain/file-size'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { digitsOf, type Locale } from '@ufuq/shared/domain/site/regional'
+import arabic from '@ufuq/shared/i18n/locales/ar/documents.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/documents.json' with { type: 'json' }
+
+/** What a link says about a document: a row of `documents`. */
+export interface LinkedDocument {
+  id: number
+  slug_ar: string | null
+  slug_en: string | null
+  title_ar: string | null
+  title_en: string | null
+  description_ar: string | null
+  description_en: string | null
+  files: DocumentFiles
+}
+
+export interface ShownIn {
+  language: Language
+  locale: Locale
+}
+
+const texts = { ar: arabic.file, en: english.file }
+
+interface Link {
+  /** The link as the renderer wrote it. */
+  link: string
+  /** The HTML of its words. */
+  words: string
+  chosen: ChosenFile
+}
+
+/** A link within a sentence, with the type, the pages and the size of its file. */
+export function linkHtml({ link, words, chosen }: Link, shownIn: ShownIn): string {
+  const { separator, name } = texts[shownIn.language]
+  const written = foreignOf(chosen, shownIn.language)
+  const facts = [...factsOf(chosen, shownIn), ...(written ? [name[written]] : [])].join(separator)
+  const said = `<span>${words}</span> <small>(${facts})</small>`
+  return link.replace(`>${words}</a>`, () => ` class="document-link">${said}</a>`)
+}
+
+/** A card, with the words of the link as its title and a button for each file. */
+export function cardHtml(
+  { document, words }: { document: LinkedDocument; words: string },
+  shownIn: ShownIn,
+): string {
+  const { language } = shownIn
+  const files = [
+    ...new Map(bothFiles(document, language).map((one) => [one.file.id, one])).values(),
+  ]
+  const [first] = files
+  if (!first) return words
+  const { ar, en } = { ar: document.slug_ar, en: document.slug_en }
+  const slug = (language === 'ar' ? (ar ?? en) : (en ?? ar)) ?? String(document.id)
+  const description = titleIn(
+    { ar: document.description_ar ?? '', en: document.description_en ?? '' },
+    language,
+  )
+  const written = files.flatMap((one) => languageOf(one) ?? [])
+  const facts = [
+    ...factsOf(first, shownIn),
+    ...(written.length > 0 ? [inLanguages(written, language)] : []),
+  ]
+  const buttons = files.map((one) =>
+    buttonHtml({ document, words, chosen: one, isOnly: files.length === 1 }, shownIn),
+  )
+  return [
+    '<div class="document-card">',
+    `<span class="document-sheet" data-type="${first.file.type.toUpperCase()}"></span>`,
+    `<div><b><a href="${localizedPath(language, documentPath(slug))}">${words}</a></b>`,
+    description && `<p><bdi>${escaped(description)}</bdi></p>`,
+    `<p class="document-facts">${facts.join(' · ')}</p></div>`,
+    `<p class="document-files">${buttons.join('')}</p></div>`,
+  ].join('')
+}
+
+/** The file for readers of this language, and that for readers of the other one. */
+const bothFiles = ({ files }: LinkedDocument, language: Language): ChosenFile[] =>
+  [language, otherLanguage(language)].flatMap((one) => fileFor(files, one) ?? [])
+
+interface Button {
+  document: LinkedDocument
+  words: string
+  chosen: ChosenFile
+  /** Whether the document has no other file. */
+  isOnly: boolean
+}
+
+function buttonHtml({ document, words, chosen, isOnly }: Button, shownIn: ShownIn): string {
+  const { language } = shownIn
+  const { side, file } = chosen
+  const { open, download, openLabel, downloadLabel, name, separator } = texts[language]
+  const isDownload = file.type !== 'pdf' || file.downloadOnly !== null
+  const title = { ar: document.title_ar ?? '', en: document.title_en ?? '' }
+  const address = fileAddress({ id: document.id, side }, fileNameIn(title, language), file.type)
+  const written = languageOf(chosen)
+  const facts = [...factsOf(chosen, shownIn), ...(written ? [name[written]] : [])]
+  const label = (isDownload ? downloadLabel : openLabel)
+    .replace('{{title}}', () => isolated(words.replaceAll(/<[^>]*>/g, '')))
+    .replace('{{facts}}', () => facts.join(separator))
+  const shown = isOnly ? (isDownload ? download : open) : name[written ?? 'unknown']
+  const foreign = foreignOf(chosen, language)
+  return [
+    `<a class="btn line small" href="${address}"`,
+    foreign ? ` hreflang="${foreign}"` : '',
+    ` aria-label="${label.replaceAll('"', '&quot;')}">${shown}</a>`,
+  ].join('')
+}
+
+const languageOf = ({ side, file }: ChosenFile): Language | null =>
+  LANGUAGES.find((one) => one === side) ?? file.language
+
+/** The language of a file, if it is not that of the text. */
+const foreignOf = (chosen: ChosenFile, language: Language): Language | null =>
+  languageOf(chosen) === language ? null : languageOf(chosen)
+
+function inLanguages(written: readonly Language[], language: Language): string {
+  const { inLanguage, inBoth } = texts[language]
+  const [first, second] = written
+  return first !== undefined && second !== undefined && first !== second
+    ? inBoth
+    : inLanguage[first ?? language]
+}
+
+function factsOf({ file }: ChosenFile, { language, locale }: ShownIn): string[] {
+  return [
+    isolated(file.type.toUpperCase()),
+    ...(file.pages === null ? [] : [pagesIn(file.pages, { language, locale })]),
+    // Keeps the unit on the same line as the number.
+    isolated(formatSize(file.bytes, locale).replaceAll(/\s/gu, '\u00A0')),
+  ]
+}
+
+function pagesIn(count: number, { language, locale }: ShownIn): string {
+  const counted: Partial<Record<string, unknown>> = texts[language]
+  const form = new Intl.PluralRules(locale).select(count)
+  const text = counted[`pages_${form}`] ?? counted['pages_other']
+  return String(text).replace('{{count}}', () =>
+    new Intl.NumberFormat(digitsOf(locale)).format(count),
+  )
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ENTITIES[one] ?? one)
