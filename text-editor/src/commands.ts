@@ -5,6 +5,7 @@ import { insertNote, insertRule, insertTable, turnDirection } from './commands/i
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
+import { askForDocument } from './document/document-request.ts'
 import { insertWordFile } from './docx/place-files.ts'
 import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
@@ -29,7 +30,7 @@ export interface SurfaceCommand<Id extends string = string> {
   isActive: (state: EditorState) => boolean
 }
 
-export type BlockId = BlockKind | 'table' | 'picture' | 'note' | 'rule' | 'wordFile'
+export type BlockId = BlockKind | 'table' | 'picture' | 'document' | 'note' | 'rule' | 'wordFile'
 export type MarkId = 'bold' | 'italic' | 'link'
 
 const command = <Id extends string>(
@@ -66,6 +67,7 @@ export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   ...KIND_COMMANDS,
   command('table', { code: 'KeyT', alt: true, label: 'T' }, insertTable),
   command('picture', { code: 'KeyP', alt: true, label: 'P' }, askForPicture),
+  command('document', { code: 'KeyA', alt: true, label: 'A' }, askForDocument),
   command('note', { code: 'KeyN', alt: true, label: 'N' }, insertNote),
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
   command('wordFile', null, insertWordFile),

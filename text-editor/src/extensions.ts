@@ -11,6 +11,7 @@ import { heldMarks } from './commands/held-marks.ts'
 import { typingBehind } from './commands/typing-behind.ts'
 import { typingInGaps } from './commands/typing-in-gaps.ts'
 import { wholeTokens } from './commands/whole-tokens.ts'
+import { documentAsked, type DocumentRequest } from './document/document-request.ts'
 import { finding, findKeys } from './find/finding.ts'
 import { foundInBlocks } from './find/found-in-blocks.ts'
 import { hidesSyntax } from './find/runs.ts'
@@ -76,6 +77,8 @@ export interface SurfaceOptions {
   isReadOnly: boolean
   attributes: Record<string, string>
   onLink: (view: EditorView) => void
+  /** Omitted for a text without a library of documents. */
+  onDocument?: (request: DocumentRequest) => void
   /**
    * The services of the surface's host that pictures need; omitted for a text whose pictures are
    * only shown.
@@ -98,6 +101,7 @@ export const surfaceExtensions = (options: SurfaceOptions): Extension => [
   EditorView.scrollMargins.of(barsOver),
   EditorView.perLineTextDirection.of(true),
   linkAsked.of(options.onLink),
+  options.onDocument ? documentAsked.of(options.onDocument) : [],
   options.pictures ? picturesIn(options.pictures) : [],
   pendingUploads,
   offers,
@@ -156,7 +160,7 @@ export const show = (view: EditorView, shown: Shown): void =>
 /** Applies later changes of the form and the interface to the view. */
 export const follow = (
   view: EditorView,
-  options: Omit<SurfaceOptions, 'onLink' | 'history' | 'pictures'>,
+  options: Omit<SurfaceOptions, 'onLink' | 'onDocument' | 'history' | 'pictures'>,
 ): void =>
   view.dispatch({
     effects: [

@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import type { Document } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture, PictureListItem } from '@ufuq/shared/contract/picture-library'
 import type { LinkTarget } from './link-target.ts'
@@ -46,6 +47,20 @@ export interface PicturePickerProps {
   focusAfter: () => void
 }
 
+export interface DocumentPickerProps {
+  /** The language whose readers see the text, and whose files are searched. */
+  language: Language
+  /** Options for the chosen document, shown next to the list. */
+  aside: (chosen: Document | null) => ReactNode
+  /** The label of the button that inserts the document. */
+  insertLabel: string
+  onDocument: (chosen: Document) => void
+  /** Called when the picker is closed without a choice. */
+  onClose: () => void
+  /** Moves the focus once the picker is closed. */
+  focusAfter: () => void
+}
+
 /**
  * Everything that a text editor needs from the product around it. The object must stay the same
  * while the editor is shown.
@@ -57,6 +72,10 @@ export interface TextEditorHost {
   PicturePicker: ComponentType<PicturePickerProps>
   /** Preloads the code of the picker, which is about to be shown. */
   fetchPicturePicker: () => void
+  /** The picker may suspend until its code has loaded. */
+  DocumentPicker: ComponentType<DocumentPickerProps>
+  /** Preloads the code of the picker of documents, which is about to be shown. */
+  fetchDocumentPicker: () => void
   /** An upload, by its id, as a row of a list. */
   UploadRow: ComponentType<{ upload: string }>
   /** A thumbnail of a picture. */

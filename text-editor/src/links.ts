@@ -48,15 +48,21 @@ export function addressInSelection(state: EditorState): string {
   return readAddress(words).address === undefined ? '' : words
 }
 
-/**
- * Changes the address of the link at the cursor, or makes a link of the selected text. Without
- * selected text, the title of the target is inserted. Typing continues after the link.
- */
+/** Changes the address of the link at the cursor, or inserts a new link. */
 export function setLink(view: EditorView, address: string, title?: string): void {
+  const { main } = view.state.selection
+  const link = linkAt(view.state, main.head)
+  if (link && main.empty) setAddress(view, link, address)
+  else insertLink(view, address, title)
+}
+
+/**
+ * Makes a link of the selected text. Without selected text, the title of the target is inserted.
+ * Typing continues after the link.
+ */
+export function insertLink(view: EditorView, address: string, title?: string): void {
   const { state } = view
   const { main } = state.selection
-  const link = linkAt(state, main.head)
-  if (link && main.empty) return setAddress(view, link, address)
   const line = state.doc.lineAt(main.from)
   const [from, to] = wordsIn(state, main.from, Math.min(main.to, line.to))
   const mark: Mark = { kind: 'Link', open: '[', close: `](${address})` }

@@ -1,9 +1,7 @@
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import {
-  lazy,
   startTransition,
-  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -29,7 +27,7 @@ import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
 import type { LinkedTexts } from './linked-texts.ts'
 import { differenceTo } from '@ufuq/shared/domain/text-difference'
-import type { PictureRequest } from './picture/picture-request.ts'
+import { Pickers, type Asked } from './placing/pickers.tsx'
 import { pendingUploads } from './placing/pending-uploads.ts'
 import { allowFiles, dropBeside } from './placing/dropped-files.ts'
 import { offerPicture, offers } from './placing/offers.ts'
@@ -41,8 +39,6 @@ import { readToolState, type ToolState } from './tool-state.ts'
 
 /** The tools are updated at most this long after the frame that shows the cursor. */
 const TOOLS_DELAY_MS = 100
-
-const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
 
 export interface SurfaceProps {
   host: TextEditorHost
@@ -87,15 +83,15 @@ export function WritingSurface(props: SurfaceProps) {
   const toolsLater = useRef(() => {})
   const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
-  const [request, setRequest] = useState<PictureRequest | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [blocks] = useState(() => new ReactBlocks())
 
-  const askForLink = (asked: EditorView) => {
-    const found = linkAt(asked.state, asked.state.selection.main.head)
+  const askForLink = (at: EditorView) => {
+    const found = linkAt(at.state, at.state.selection.main.head)
     setLink({
-      view: asked,
+      view: at,
       isLink: found !== null,
-      address: found?.address ?? addressInSelection(asked.state),
+      address: found?.address ?? addressInSelection(at.state),
     })
   }
   const onUpdate = useEffectEvent((changed: EditorView, isChanged: boolean) => {
@@ -131,12 +127,16 @@ export function WritingSurface(props: SurfaceProps) {
                 isReadOnly,
                 attributes,
                 onLink: askForLink,
+                onDocument(document) {
+                  host.fetchDocumentPicker()
+                  setAsked({ document })
+                },
                 pictures: {
                   library: host.library,
                   blocks,
-                  onAsked(request) {
+                  onAsked(picture) {
                     host.fetchPicturePicker()
-                    setRequest(request)
+                    setAsked({ picture })
                   },
                   uploads: {
                     send: (files) => host.uploads.add(files).map(({ id }) => id),
@@ -236,15 +236,13 @@ export function WritingSurface(props: SurfaceProps) {
       <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
         <div ref={box} className="write" data-part="text" />
         <BlocksBetween blocks={blocks} />
-        {request && (
-          <Suspense>
-            <TextPicker
-              request={request}
-              other={props.pictures?.store.besides(props.pictures.side) ?? null}
-              language={language}
-              onClose={() => setRequest(null)}
-            />
-          </Suspense>
+        {asked && (
+          <Pickers
+            asked={asked}
+            other={props.pictures?.store.besides(props.pictures.side) ?? null}
+            language={language}
+            onClose={() => setAsked(null)}
+          />
         )}
         {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
       </div>

@@ -1,7 +1,13 @@
 // The entry point of the package. Chunks that load separately have their own entry points, see
 // package.json.
 export { WritingSurface as TextEditor, type SurfaceProps as TextEditorProps } from './surface.tsx'
-export type { PicturePickerProps, TextEditorHost, TextUpload, TextUploads } from './host.ts'
+export type {
+  DocumentPickerProps,
+  PicturePickerProps,
+  TextEditorHost,
+  TextUpload,
+  TextUploads,
+} from './host.ts'
 export type { KnownPicture, LibraryWords, PictureCache } from './picture/library.ts'
 export type { TextBox } from './text-box.ts'
 export type { PendingPictures, OpenText, LinkedTexts } from './linked-texts.ts'

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Files from 'lucide-react/icons/files'
 import FileText from 'lucide-react/icons/file-text'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
@@ -53,6 +54,7 @@ export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   quote: { icon: Quote, turns: true },
   table: { icon: Table, turns: false },
   picture: { icon: Image, turns: false },
+  document: { icon: Files, turns: false },
   note: { icon: Superscript, turns: false },
   rule: { icon: Minus, turns: false },
   wordFile: { icon: FileText, turns: false },
@@ -78,6 +80,7 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
   [
     ...blockCommand('table'),
     ...blockCommand('picture'),
+    ...blockCommand('document'),
     ...blockCommand('note'),
     ...blockCommand('rule'),
   ],
@@ -87,8 +90,8 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 /** Commands that depend on the position. */
 const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
 
-/** Commands that open a bar. */
-const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture'])
+/** Commands that open a bar or a dialog. */
+const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture', 'document'])
 
 /** Commands with an on/off state. */
 const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Document } from '@ufuq/shared/contract/documents'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
-import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
+import { documentTarget } from '@ufuq/shared/domain/documents/document-target'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { documentQueries } from '../documents/queries.ts'
 import { isPublic } from '../public-page.tsx'
@@ -118,20 +118,14 @@ export function documentTargets(
 ): LinkTarget[] {
   const wanted = bareWordsOf(words)
   if (wanted.length === 0) return []
-  return documents.flatMap(({ id, title, files, isPublished }) => {
-    const own = bareWordsOf(`${title.ar} ${title.en}`)
-    const chosen = fileFor(files, language)
-    if (!chosen || !wanted.every((word) => own.some((one) => one.startsWith(word)))) return []
-    const { side, file } = chosen
-    const isForOther = side === otherLanguage(language)
-    const address = fileAddress({ id, side }, fileNameIn(title, language), file.type)
-    const state = isPublished ? (isForOther ? 'otherLanguage' : 'public') : 'draft'
-    return {
-      path: readable(address),
-      title: title[language].trim() || title[otherLanguage(language)],
-      publication: null,
-      document: { type: file.type, state },
-    }
+  return documents.flatMap((document) => {
+    const { ar, en } = document.title
+    const own = bareWordsOf(`${ar} ${en}`)
+    const target = documentTarget(document, language)
+    if (!target || !wanted.every((word) => own.some((one) => one.startsWith(word)))) return []
+    const { address, title, file, isForOther } = target
+    const state = document.isPublished ? (isForOther ? 'otherLanguage' : 'public') : 'draft'
+    return { path: address, title, publication: null, document: { type: file.type, state } }
   })
 }
 

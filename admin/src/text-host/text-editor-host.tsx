@@ -10,10 +10,12 @@ import { usePictureCache } from './use-picture-cache.ts'
 import type { TextEditorHost } from '@ufuq/text-editor/text-editor'
 
 const importPicker = () => import('../pictures/picker/picture-picker.tsx')
+const importDocuments = () => import('../documents/picker/document-picker.tsx')
 
 const PicturePicker = lazy(async () => ({ default: (await importPicker()).PicturePicker }))
+const DocumentPicker = lazy(async () => ({ default: (await importDocuments()).DocumentPicker }))
 
-/** Provides what the text editor needs from the admin: the library, uploads and link targets. */
+/** Provides what the text editor needs from the admin: its libraries, uploads and link targets. */
 export function useTextEditorSurroundings(): TextEditorHost {
   const library = usePictureCache()
   const uploads = useUploadQueue()
@@ -22,12 +24,14 @@ export function useTextEditorSurroundings(): TextEditorHost {
     library,
     uploads,
     PicturePicker,
+    DocumentPicker,
     UploadRow: ArrivingPicture,
     PictureThumb,
     usePictureName,
     useLinkTargets,
     // If this fails, the code is requested again when the picker is opened.
     fetchPicturePicker: () => void importPicker().catch(() => {}),
+    fetchDocumentPicker: () => void importDocuments().catch(() => {}),
     openPage: admin.opensSiteElsewhere ? (path) => admin.openSite(path) : undefined,
   }))
   return host

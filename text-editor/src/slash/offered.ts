@@ -19,6 +19,7 @@ const WORDS: Record<OfferedId, string> = {
   quote: 'quote quotation اقتباس مقولة',
   table: 'table grid columns rows جدول أعمدة صفوف',
   picture: 'picture image photo صورة رسم',
+  document: 'document file pdf report مستند وثيقة ملف تقرير',
   note: 'note footnote ملاحظة حاشية هامش',
   rule: 'divider line separator فاصل خطّ',
   wordFile: 'word file docx document import ملف وورد مستند استيراد',

@@ -49,7 +49,7 @@ async function surface(doc: string, language: Language = 'en', isReadOnly = fals
 test('a slash on an empty line opens the list, and one within words does not', async () => {
   const { type, offered } = await surface('words\n\n')
   type('/')
-  expect(offered()).toHaveLength(10)
+  expect(offered()).toHaveLength(11)
   const within = await surface('and')
   within.type('/')
   expect(within.offered()).toBeUndefined()
@@ -99,7 +99,7 @@ test('the text says which option is meant, while it keeps the focus', async () =
 test('it opens anywhere by its key, and nowhere in a text that is only read', async () => {
   const { view, offered } = await surface('words')
   openAtCaret(view)
-  expect(offered()).toHaveLength(10)
+  expect(offered()).toHaveLength(11)
   const read = await surface('', 'en', true)
   openAtCaret(read.view)
   expect(read.offered()).toBeUndefined()

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Document, DocumentFile } from '@ufuq/shared/contract/documents'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
+import { renderInside } from '../../testing/render-inside.tsx'
+import { DocumentPicker } from './document-picker.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FILE: DocumentFile = {
+  id: 70,
+  type: 'pdf',
+  bytes: 3_200_000,
+  downloadOnly: null,
+  hash: '0',
+  uploadedAt: '2026-04-16T08:00:00.000Z',
+  reading: 'read',
+  pages: 48,
+  language: null,
+  isTagged: true,
+}
+
+const aDocument = (id: number, en: string, values: Partial<Document> = {}): Document => ({
+  id,
+  version: 3,
+  title: { ar: '', en },
+  titles: { ar: '', en },
+  description: { ar: '', en: '' },
+  note: { ar: '', en: '' },
+  category: 'report',
+  year: 2025,
+  date: null,
+  isListed: true,
+  slug: { ar: '', en: '' },
+  isPublished: true,
+  changedAt: '2026-04-16T08:00:00.000Z',
+  can: { update: true, publish: true, delete: true },
+  files: { shared: FILE, ar: null, en: null },
+  ...values,
+})
+
+async function open(documents: readonly Document[]) {
+  const inFile = { page: 2, passage: ['beside the ', 'annual', ' report'] }
+  fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/documents': () => json(documents),
+    'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
+    'GET /api/documents/found?language=en&q=annual': () => json([{ id: 1, found: inFile }]),
+  })
+  const onDocument = vi.fn<(chosen: Document) => void>()
+  const picker = (
+    <DocumentPicker
+      language="en"
+      insertLabel="Insert"
+      onDocument={onDocument}
+      onClose={() => {}}
+      focusAfter={() => {}}
+    />
+  )
+  await renderInside([{ path: '/', element: picker }], '/')
+  const search = await screen.findByRole('combobox', { name: 'Search documents' })
+  await screen.findAllByRole('option')
+  const press = (key: string) => fireEvent.keyDown(search, { key })
+  return { onDocument, search, press }
+}
+
+const selected = () => screen.queryByRole('option', { selected: true })
+
+test('the arrow keys choose from the search field, and Enter inserts', async () => {
+  const { onDocument, search, press } = await open([
+    aDocument(1, 'Accounts'),
+    aDocument(2, 'Report'),
+  ])
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Report/)
+  expect(screen.getByRole('button', { name: 'Insert' })).toBeDisabled()
+  press('ArrowDown')
+  expect(selected()).toHaveTextContent('Report')
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(selected()).toHaveTextContent('Accounts')
+  expect(search).toHaveAttribute('aria-activedescendant', selected()?.id)
+  press('Enter')
+  expect(onDocument.mock.lastCall?.[0].id).toBe(1)
+})
+
+test('finds words inside the files, and filters by category', async () => {
+  const { search } = await open([
+    aDocument(1, 'Accounts', { category: 'accounts' }),
+    aDocument(2, 'Report'),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Annual reports 1' }))
+  expect(screen.getByRole('option')).toHaveTextContent('Report')
+  fireEvent.change(search, { target: { value: 'annual' } })
+  await waitFor(() => expect(screen.getByRole('option')).toHaveTextContent(/Accounts.*Page 2/))
+  expect(screen.getByText('annual')).toMatchObject({ tagName: 'MARK' })
+})
+
+test('a document without a file can be chosen, but not inserted', async () => {
+  const { onDocument, press } = await open([
+    aDocument(1, 'Minutes', { files: { shared: null, ar: null, en: null } }),
+  ])
+  press('ArrowDown')
+  expect(selected()).toHaveTextContent('No file')
+  expect(screen.getByRole('button', { name: 'Insert' })).toBeDisabled()
+  press('Enter')
+  expect(onDocument).not.toHaveBeenCalled()
+})

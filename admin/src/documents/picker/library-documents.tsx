@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  DOCUMENT_CATEGORIES,
+  type Document,
+  type DocumentCategory,
+} from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { LoadingState } from '@ufuq/shared/ui/states'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useSettled } from '../../settled.ts'
+import { LoadProblem } from '../../shell/panels.tsx'
+import { documentQueries } from '../queries.ts'
+import { DocumentUploads } from '../uploads/document-uploads.tsx'
+import { DocumentChoice, optionId, type ListedDocument } from './document-choice.tsx'
+
+interface LibraryDocumentsProps {
+  /** The language whose readers' files are searched. */
+  language: Language
+  chosen: Document | null
+  onChoose: (chosen: Document) => void
+  onInsert: () => void
+}
+
+/** The library with a search, in which the arrow keys choose a document and Enter inserts it. */
+export function LibraryDocuments({ language, chosen, onChoose, onInsert }: LibraryDocumentsProps) {
+  const { t } = useTranslation('admin')
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [category, setCategory] = useState<DocumentCategory | null>(null)
+  const { query, isPending, sought } = useSought(typed, language)
+  const items = sought.filter((one) => category === null || one.document.category === category)
+  const at = items.findIndex(({ document }) => document.id === chosen?.id)
+  useEffect(() => {
+    // jsdom can't scroll
+    document.getElementById(optionId(list, chosen?.id))?.scrollIntoView?.({ block: 'nearest' })
+  }, [list, chosen])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const next = items[Math.max(0, Math.min(items.length - 1, at + (step ?? 1)))]
+    if (event.key === 'Enter' && at >= 0) onInsert()
+    else if (!next || (!step && event.key !== 'Enter')) return
+    else onChoose(next.document)
+    event.preventDefault()
+  }
+  return (
+    <div className="pick-from">
+      <DocumentUploads isLinked={false} />
+      <div className="pick-filters" role="search" aria-label={t('documents.search')}>
+        <span className="pick-search">
+          <Icon icon={Search} />
+          <TextInput
+            type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={items.length > 0}
+            aria-controls={items.length > 0 ? list : undefined}
+            aria-activedescendant={at >= 0 ? optionId(list, chosen?.id) : undefined}
+            dir="auto"
+            autoFocus
+            value={typed}
+            maxLength={LIMITS.search.max}
+            aria-label={t('documents.search')}
+            placeholder={t('documents.searchHint')}
+            autoComplete="off"
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setCategory(null)
+            }}
+          />
+        </span>
+        <Categories sought={sought} category={category} onCategory={setCategory} />
+      </div>
+      {query.error && !query.data ? (
+        <LoadProblem
+          title={t('documents.errorTitle')}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          <DocumentChoice
+            id={list}
+            items={items}
+            language={language}
+            chosen={chosen}
+            onChoose={onChoose}
+            onInsert={onInsert}
+          />
+          {isPending && <LoadingState label={t('documents.loading')} />}
+          {!isPending && items.length === 0 && (
+            <p className="pick-empty">
+              {t(typed.trim() === '' ? 'documents.picker.empty' : 'documents.none')}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** All documents, newest first, or those found by the typed words, best match first. */
+function useSought(typed: string, language: Language) {
+  const words = useSettled(typed.trim())
+  const all = useQuery(documentQueries.all())
+  const found = useQuery(documentQueries.found(language, words))
+  const documents = all.data ?? []
+  const sought: ListedDocument[] =
+    words === ''
+      ? documents.toSorted((one, other) => other.id - one.id).map((document) => ({ document }))
+      : (found.data ?? []).flatMap(({ id, found: inFile }) => {
+          const document = documents.find((one) => one.id === id)
+          return document ? [{ document, inFile }] : []
+        })
+  const query = all.data ? found : all
+  return { query, isPending: all.isPending || (words !== '' && found.isPending), sought }
+}
+
+interface CategoriesProps {
+  sought: readonly ListedDocument[]
+  category: DocumentCategory | null
+  onCategory: (category: DocumentCategory | null) => void
+}
+
+/** The categories of the documents that were found, if there are several. */
+function Categories({ sought, category, onCategory }: CategoriesProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const countOf = (wanted: DocumentCategory | null) =>
+    sought.filter(({ document }) => wanted === null || document.category === wanted).length
+  const present = DOCUMENT_CATEGORIES.filter((one) => countOf(one) > 0)
+  if (present.length < 2) return null
+  return (
+    <div className="pick-views" role="group" aria-label={t('documents.filter')}>
+      {[null, ...present].map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="pill"
+          aria-pressed={category === one}
+          onClick={() => onCategory(one)}
+        >
+          {one === null ? t('documents.filters.all') : t(`documents.choices.category.${one}`)}{' '}
+          <span className="num">{formatNumber(countOf(one), locale)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Document, DocumentFile } from '../../contract/documents.ts'
+import { otherLanguage, titleIn, type Language } from '../../contract/languages.ts'
+import { fileAddress, fileFor, fileNameIn } from './file-addresses.ts'
+
+/** The link to a document in a text. */
+export interface DocumentTarget {
+  /** The address of the file for readers of the text, with readable letters. */
+  address: string
+  /** The document's title in the language of the text, or else in the other one. */
+  title: string
+  file: DocumentFile
+  /** Whether the file is the other language's, because there is none for this one. */
+  isForOther: boolean
+}
+
+/** How a text in a language links to a document; null if the document has no file. */
+export function documentTarget(
+  { id, title, files }: Pick<Document, 'id' | 'title' | 'files'>,
+  language: Language,
+): DocumentTarget | null {
+  const chosen = fileFor(files, language)
+  if (!chosen) return null
+  const { side, file } = chosen
+  const address = fileAddress({ id, side }, fileNameIn(title, language), file.type)
+  return {
+    address: decodeURI(address),
+    title: titleIn(title, language).trim(),
+    file,
+    isForOther: side === otherLanguage(language),
+  }
+}

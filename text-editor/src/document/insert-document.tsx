@@ -1,0 +1,84 @@
+import type { EditorView } from '@codemirror/view'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Document } from '@ufuq/shared/contract/documents'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { documentTarget } from '@ufuq/shared/domain/documents/document-target'
+import { useTextEditorHost } from '../host.ts'
+import { matchingPosition } from '../placing/matching-position.ts'
+import { DocumentFields } from './document-fields.tsx'
+import {
+  layoutsAt,
+  placeCard,
+  placeCardThere,
+  placeLink,
+  selectedWords,
+  type DocumentLayout,
+} from './document-link.ts'
+import type { DocumentRequest } from './document-request.ts'
+
+interface InsertDocumentProps {
+  request: DocumentRequest
+  /** The view of the text in the other language, if that text exists. */
+  other: EditorView | null
+  /** The language of the text. */
+  language: Language
+  onClose: () => void
+}
+
+/** Chooses a document for a text, and whether it is a link within a sentence or a card. */
+export default function InsertDocument({ request, other, language, onClose }: InsertDocumentProps) {
+  const { view, at } = request
+  const { t } = useTranslation('admin')
+  const { DocumentPicker } = useTextEditorHost()
+  const selected = selectedWords(at)
+  const [layouts] = useState(() => layoutsAt(request))
+  const [layout, setLayout] = useState<DocumentLayout>(layouts[0] ?? 'card')
+  /** The titles that were typed for this text, by the id of the document. */
+  const [titles, setTitles] = useState<Record<number, string>>({})
+  // A card in an empty text would require a title for that text when it is saved.
+  const [isInBoth, setInBoth] = useState(other !== null && other.state.doc.toString().trim() !== '')
+  const there =
+    other && layout === 'card'
+      ? matchingPosition(view.state, view.state.selection.main.head, other.state)
+      : null
+
+  const insert = (document: Document) => {
+    const target = documentTarget(document, language)
+    if (!target) return
+    onClose()
+    const linked = { ...target, title: titles[document.id]?.trim() || target.title }
+    if (layout === 'link') {
+      placeLink(request, linked)
+      at.focus()
+      return
+    }
+    const otherTarget = documentTarget(document, otherLanguage(language))
+    if (other && there && isInBoth && otherTarget) placeCardThere(other, there, otherTarget)
+    placeCard(request, linked)
+  }
+  return (
+    <DocumentPicker
+      language={language}
+      insertLabel={t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')}
+      aside={(document) => (
+        <DocumentFields
+          document={document}
+          language={language}
+          layouts={layouts}
+          layout={layout}
+          onLayout={setLayout}
+          keepsWords={layout === 'link' && selected !== ''}
+          title={document ? titles[document.id] : undefined}
+          onTitle={(title) => document && setTitles({ ...titles, [document.id]: title })}
+          there={there}
+          isInBoth={isInBoth}
+          onInBoth={setInBoth}
+        />
+      )}
+      onDocument={insert}
+      onClose={onClose}
+      focusAfter={() => at.focus()}
+    />
+  )
+}
