@@ -289,6 +289,17 @@ export interface ShownDocumentFilters {
   years: number[]
 }
 
+/** The address of a document's page by its id, which does not depend on a title: `/documents/12`. */
+export const documentAddress = (id: number): string => `/${DOCUMENTS_PATH}/${id}`
+
+const DOCUMENT_ADDRESS = new RegExp(`^/${DOCUMENTS_PATH}/([1-9]\\d{0,8})$`)
+
+/** The id in such an address; null for any other text. */
+export function documentIdAt(address: string): number | null {
+  const [, id] = DOCUMENT_ADDRESS.exec(address) ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** The address of a document's page, without its language. */
 export const documentPath = (slug: string): string =>
   `/${DOCUMENTS_PATH}/${encodeURIComponent(slug)}`

@@ -122,8 +122,12 @@ type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
  */
 interface ShownExtras {
   publications: { tag: string; items: PublicationListItem[] }
-  /** The newest of the public list. */
-  documents: { items: ShownDocument[] }
+  /** The newest of the public list, or the chosen ones. */
+  documents: {
+    items: ShownDocument[]
+    /** The addresses of the chosen ones; visitors only get `items`. */
+    documents?: { document: string }[]
+  }
   openings: {
     openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
       isClosed?: boolean
@@ -135,7 +139,7 @@ interface ShownExtras {
 
 /** A section in one language, with Markdown rendered as HTML. */
 export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
-  Omit<SectionOf<Kind>, 'isHidden' | 'tag' | 'openings'>
+  Omit<SectionOf<Kind>, 'isHidden' | 'tag' | 'openings' | 'documents'>
 > &
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]

@@ -27,6 +27,11 @@ const moment = (rules: { isOptional?: true } = {}) => ({ type: 'moment', ...rule
 const picture = (rules: { isOptional?: true } = {}) => ({ type: 'picture', ...rules }) as const
 /** A tag by its id. */
 const tag = () => ({ type: 'tag' }) as const
+/**
+ * A document of the library as its address, such as `/documents/12`, so that its use is recorded
+ * like that of a link.
+ */
+const document = () => ({ type: 'document' }) as const
 /** One of a few values; the first is the default in a new section. */
 const choice = <const Word extends string>(choices: readonly [Word, ...Word[]]) =>
   ({ type: 'choice', choices }) as const
@@ -40,7 +45,7 @@ type ItemFieldRules =
   | ({ readonly type: 'words' } & Readonly<WordsRules>)
   | { readonly type: 'text'; readonly max: number; readonly isOptional?: true }
   | { readonly type: 'link' | 'moment' | 'picture'; readonly isOptional?: true }
-  | { readonly type: 'tag' }
+  | { readonly type: 'tag' | 'document' }
   | { readonly type: 'choice'; readonly choices: readonly [string, ...string[]] }
 export interface ItemsRules {
   readonly type: 'items'
@@ -130,6 +135,8 @@ export const SECTION_KINDS = {
   },
   documents: {
     heading,
+    /** If there are any, only these are shown, in this order. */
+    documents: items({ min: 0, max: 12, fields: { document: document() } }),
     category: choice(['all', ...DOCUMENT_CATEGORIES]),
     count: choice(['3', '6', '12']),
     linkToAll: choice(['yes', 'no']),
@@ -225,6 +232,7 @@ interface ValuesOfTypes {
   moment: string
   picture: number | null
   tag: number | null
+  document: string
 }
 type ValueOf<Rules> = Rules extends { choices: readonly (infer Word)[] }
   ? Word

@@ -100,7 +100,11 @@ function valueOf(
     case 'choice':
       // A withdrawn notice would not be visible.
       return name === 'withdrawn' ? 'no' : pick(rules.choices)
+    case 'document':
+      return ''
     case 'items': {
+      // The sections of documents show the newest ones.
+      if ('document' in rules.fields) return []
       const count = choosing.countOf(rules.min, rules.max)
       return Array.from({ length: count }, (_, at) => ({
         at,

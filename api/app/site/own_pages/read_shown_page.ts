@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { documentIdAt } from '@ufuq/shared/contract/documents'
 import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
@@ -12,7 +13,7 @@ import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { LISTS, madeOf } from '#content/content_sets'
-import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
+import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
@@ -112,7 +113,13 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
     return { ...section, items: await publicationsOf(section, shownIn.language) }
   }
   if (section.kind === 'documents') {
-    return { ...section, items: await documentsOf(section, shownIn.language) }
+    const { documents = [], ...shown } = section
+    const ids = documents.flatMap(({ document }) => documentIdAt(document) ?? [])
+    const items =
+      ids.length > 0
+        ? await listChosenDocuments(ids, shownIn.language)
+        : await newestDocuments(section, shownIn.language)
+    return { ...shown, items }
   }
   // The list omits the texts of the notices, because it links to them.
   if (section.kind === 'openings') {
@@ -137,7 +144,7 @@ async function publicationsOf(
   return showItems(rows, VISITOR)
 }
 
-async function documentsOf(
+async function newestDocuments(
   { category, count }: Pick<ShownSectionOf<'documents'>, 'category' | 'count'>,
   language: Language,
 ) {

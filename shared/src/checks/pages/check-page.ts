@@ -33,7 +33,9 @@ export function checkPage(page: OwnPageContent, site: Site, memory = new Memory(
   const findings = [
     ...pageValues(page).flatMap((value) => {
       if (isWords(value)) return wordsFindings(value, site, memory)
-      if (value.rules.type === 'link') return linkFindings(value, site)
+      if (value.rules.type === 'link' || value.rules.type === 'document') {
+        return linkFindings(value, site)
+      }
       return value.rules.type === 'picture' ? pictureFindings(value, site) : []
     }),
     ...started.flatMap((language) => [
@@ -102,8 +104,8 @@ function isDraft(address: string, site: Site): boolean {
 }
 
 /**
- * Checks the link of a section, which both languages share; the site opens the page in the
- * visitor's language.
+ * Checks a link or a document of a section, which both languages share; the site opens the page in
+ * the visitor's language.
  */
 function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
   const address = typeof value === 'string' ? value : ''

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import { OWN_PAGE_LIMITS, type OwnPageContent } from '../../contract/own-pages.ts'
 import { fieldsOfKind, type Section, type SectionFieldRules } from '../../contract/page-sections.ts'
+import { storedItems } from '../../domain/own-pages/stored-items.ts'
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
@@ -42,8 +43,9 @@ const valuesOf = (fields: Fields, values: Values, path: string): PageValue[] =>
     const field = `${path}${name}`
     const value = values[name]
     if (rules.type !== 'items') return [{ field, name, rules, value }]
-    const items = value as readonly (Values & { id: string })[]
-    return items.flatMap((item) => valuesOf(rules.fields, item, `${field}.${item.id}.`))
+    return storedItems(value).flatMap((item) =>
+      valuesOf(rules.fields, item, `${field}.${item.id}.`),
+    )
   })
 
 /** A text of the page in both languages. */

@@ -3,6 +3,7 @@ import type { OwnPageContent } from '../../contract/own-pages.ts'
 import { SECTION_KINDS, type SectionFieldRules } from '../../contract/page-sections.ts'
 import { currentOpenings } from './current-openings.ts'
 import { shownSections } from './shown-sections.ts'
+import { storedItems } from './stored-items.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** By this time after closing, a notice has certainly disappeared from its page. */
@@ -47,7 +48,7 @@ const textsOf = (fields: Fields, values: Values): string[] =>
       case 'text':
         return value as string
       case 'items':
-        return (value as readonly Values[]).flatMap((item) => textsOf(rules.fields, item))
+        return storedItems(value).flatMap((item) => textsOf(rules.fields, item))
       default:
         return []
     }

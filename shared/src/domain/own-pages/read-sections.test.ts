@@ -53,6 +53,11 @@ describe('Sections that are sent', () => {
     ['an unknown choice', [{ id: 'a', kind: 'form', form: 'pay' }], 'sections.0.form enum'],
     ['a script as a link', [link('javascript:alert(1)')], 'sections.0.target url'],
     ['an address of another host', [link('//evil.example')], 'sections.0.target url'],
+    [
+      'a document by its title',
+      [documentsOf('/documents/report')],
+      'sections.0.documents.0.document document',
+    ],
     ['a link with a password', [link('https://a:b@evil.example')], 'sections.0.target url'],
     [
       'a picture by its address',
@@ -102,6 +107,9 @@ function text(words: object) {
 }
 function link(target: string) {
   return { id: 'a', kind: 'picture', target }
+}
+function documentsOf(document: string) {
+  return { id: 'a', kind: 'documents', documents: [{ id: 'd1', document }] }
 }
 function opening(closes: string) {
   return { id: 'a', kind: 'openings', openings: [{ id: 'o1', closes }] }

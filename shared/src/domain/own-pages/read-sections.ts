@@ -1,5 +1,6 @@
 import type { FieldError } from '../../contract/errors.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
+import { documentIdAt } from '../../contract/documents.ts'
 import { SECTION_ID } from '../../contract/own-pages.ts'
 import {
   isSectionKind,
@@ -99,6 +100,8 @@ class Reading {
         return this.#string(sent, path, rules.max)
       case 'link':
         return this.#matching(sent, path, { isValid: isLinkTarget, rule: 'url', max: MAX_LINK })
+      case 'document':
+        return this.#matching(sent, path, { isValid: isDocument, rule: 'document', max: MAX_LINK })
       case 'moment':
         return this.#matching(sent, path, { isValid: isMoment, rule: 'date', max: MOMENT_LENGTH })
       case 'picture':
@@ -191,6 +194,7 @@ class Reading {
 }
 
 const MOMENT_LENGTH = 24
+const isDocument = (text: string): boolean => documentIdAt(text) !== null
 const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text))
 
 const isObject = (value: unknown): value is Sent =>

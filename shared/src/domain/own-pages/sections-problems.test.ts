@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECTION_KIND_NAMES } from '../../contract/page-sections.ts'
+import { SECTION_KIND_NAMES, type Section, type SectionOf } from '../../contract/page-sections.ts'
 import { readSections } from './read-sections.ts'
 import { pageProblems, sectionsProblems } from './sections-problems.ts'
 import { namedIn, shownSections } from './shown-sections.ts'
@@ -47,6 +47,13 @@ test.each(SECTION_KIND_NAMES.filter((kind) => kind !== 'documents'))(
     expect(sectionsProblems(read({ id: 'a', kind, isHidden: true }), 'ar')).toEqual([])
   },
 )
+
+test('a page stored before documents could be chosen lacks nothing', () => {
+  const [section] = read({ id: 'd', kind: 'documents' })
+  const { documents: _, ...before } = section as SectionOf<'documents'>
+  expect(sectionsProblems([before as Section], 'ar')).toEqual([])
+  expect(namedIn([before as Section], 'picture')).toEqual([])
+})
 
 test('visitors get the visible sections in one language, with their pictures and tags', () => {
   const sections = read(

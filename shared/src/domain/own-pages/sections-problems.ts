@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { OwnPageContent } from '../../contract/own-pages.ts'
 import { fieldsOfKind, type Section, type SectionFieldRules } from '../../contract/page-sections.ts'
+import { storedItems } from './stored-items.ts'
 
 /** A value that a page lacks in a language. */
 export interface SectionProblem {
@@ -67,7 +68,7 @@ const problemsOf = (fields: Fields, values: Values, reading: Reading): SectionPr
     const value = values[field]
     const { language, place } = reading
     if (rules.type === 'items') {
-      const items = value as readonly (Values & { id: string })[]
+      const items = storedItems(value)
       const tooFew = items.length < rules.min
       return [
         ...(tooFew ? [{ ...place, field, problem: 'tooFew' as const }] : []),

@@ -8,6 +8,7 @@ import {
   type SectionFieldRules,
 } from '../../contract/page-sections.ts'
 import { pictureIdsInMarkdown } from '../../contract/pictures.ts'
+import { storedItems } from './stored-items.ts'
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
@@ -84,8 +85,7 @@ const namedAmong = (
     const value = values[name]
     const own = `${path}.${name}`
     if (rules.type === 'items') {
-      const items = value as readonly (Values & { id: string })[]
-      return items.flatMap((item) =>
+      return storedItems(value).flatMap((item) =>
         namedAmong(rules.fields, item, { type, path: `${own}.${item.id}` }),
       )
     }

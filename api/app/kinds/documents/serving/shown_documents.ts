@@ -47,6 +47,22 @@ export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise
   })
 }
 
+/** These public documents in this order, including those that the public list does not show. */
+export async function listChosenDocuments(
+  ids: readonly number[],
+  language: Language,
+): Promise<ShownDocument[]> {
+  madeOf(kindSet(documents.path))
+  const rows = await liveOf(documents)
+    .where({ isPublished: true })
+    .whereIn('id', [...ids])
+  const found = new Map(rows.map((row) => [row.id, documentOf(row)]))
+  return [...new Set(ids)].flatMap((id) => {
+    const row = found.get(id)
+    return (row && toShown(row, language)) ?? []
+  })
+}
+
 async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Promise<Document[]> {
   madeOf(kindSet(documents.path))
   const query = liveOf(documents).where({ isPublished: true, isListed: true })

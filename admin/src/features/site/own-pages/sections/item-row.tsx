@@ -16,6 +16,7 @@ import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName } from '../values/form-places.ts'
 import { keyIn } from '../values/page-form.ts'
 import { usePageNames } from '../values/page-names.ts'
+import { useItemName } from './use-item-name.ts'
 
 export type RenderField = (field: {
   kind: SectionKind
@@ -52,17 +53,21 @@ export function ItemRow({
   const { t } = useTranslation('admin')
   const other = otherLanguage(useLanguage())
   const names = usePageNames()
+  const nameOf = useItemName(rules)
   const { openItems, onOpenItem } = useOwnPage()
   const form = useFormContext<PageForm>()
   const [main = ''] = Object.entries(rules.fields).find(([, one]) => one.type === 'words') ?? []
   // Rendered again only if its name changes.
   useWatch({
     control: form.control,
-    name: LANGUAGES.map((side) => formName(side, keyIn(at, main))),
+    name: [
+      ...LANGUAGES.map((side) => formName(side, keyIn(at, main))),
+      formName('shared', keyIn(at, 'document')),
+    ],
   })
   const values = form.getValues()
   const { fields } = rules
-  const name = names.item(values, at, { fields, place })
+  const name = nameOf(values, at, place)
   const otherName = names.textOf(values, at, fields, other)
   const isOpen = openItems.has(at)
   return (

@@ -12,9 +12,11 @@ import { useReordering } from '../../fields/use-reordering.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName } from '../values/form-places.ts'
 import { keyIn, putFields } from '../values/page-form.ts'
-import { usePageNames, type ListName } from '../values/page-names.ts'
+import type { ListName } from '../values/page-names.ts'
+import { ChooseDocument } from './document-value.tsx'
 import { useFieldProblem } from './field-problem.ts'
 import { ItemRow, type RenderField } from './item-row.tsx'
+import { useItemName } from './use-item-name.ts'
 
 interface ItemsFieldProps {
   kind: SectionKind
@@ -29,7 +31,7 @@ interface ItemsFieldProps {
 export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsFieldProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly, onOpenItem } = useOwnPage()
-  const names = usePageNames()
+  const itemName = useItemName(rules)
   const problemText = useFieldProblem()
   const form = useFormContext<PageForm>()
   const element = useRef<HTMLUListElement>(null)
@@ -43,13 +45,12 @@ export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsF
     form.setValue(orderName, ids, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const reordering = useReordering({ order, onOrder: setOrder, list: element })
   const isFull = order.length >= rules.max
-  const nameOf = (id: string, place: number) =>
-    names.item(form.getValues(), keyIn(at, id), { fields: rules.fields, place })
+  const nameOf = (id: string, place: number) => itemName(form.getValues(), keyIn(at, id), place)
 
-  const add = () => {
+  const put = (initial: Readonly<Record<string, unknown>>): string => {
     const id = newItemId()
     const values: PageForm = { ar: {}, en: {}, shared: {} }
-    putFields(values, keyIn(at, id), { fields: rules.fields, values: {} })
+    putFields(values, keyIn(at, id), { fields: rules.fields, values: initial })
     for (const side of ['ar', 'en', 'shared'] as const) {
       for (const [key, value] of Object.entries(values[side])) {
         form.setValue(formName(side, key), value)
@@ -57,6 +58,10 @@ export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsF
     }
     setOrder([...order, id])
     setRemoved(null)
+    return id
+  }
+  const add = () => {
+    const id = put({})
     onOpenItem(keyIn(at, id), true)
     requestAnimationFrame(() =>
       element.current
@@ -112,10 +117,19 @@ export function ItemsField({ kind, name, at, rules, label, renderField }: ItemsF
       )}
       {!isReadOnly && (
         <div className="list-adds">
-          <Button variant="line" size="small" disabled={isFull} name={orderName} onClick={add}>
-            <Icon icon={Plus} />
-            {t(`pages.addItem.${name as ListName}`)}
-          </Button>
+          {'document' in rules.fields ? (
+            <ChooseDocument
+              attributes={{ name: orderName }}
+              label={t('pages.addItem.documents')}
+              disabled={isFull}
+              onChoose={(document) => put({ document })}
+            />
+          ) : (
+            <Button variant="line" size="small" disabled={isFull} name={orderName} onClick={add}>
+              <Icon icon={Plus} />
+              {t(`pages.addItem.${name as ListName}`)}
+            </Button>
+          )}
           {isFull && <p className="hint">{t('site.list.full', { max: rules.max })}</p>}
         </div>
       )}

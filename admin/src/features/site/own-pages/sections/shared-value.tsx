@@ -13,6 +13,7 @@ import type { OwnPageItem } from '../calls.ts'
 import { useOwnPage } from '../editing/own-page-context.ts'
 import { formName, type FormName } from '../values/form-places.ts'
 import { useFieldProblem } from './field-problem.ts'
+import { DocumentValue } from './document-value.tsx'
 import { MomentInput } from './moment-input.tsx'
 import { TagSelect } from './tag-select.tsx'
 
@@ -105,6 +106,8 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
       )
     case 'tag':
       return <TagSelect control={control} />
+    case 'document':
+      return <DocumentValue control={control} />
     case 'link':
       return (
         <TargetPicker

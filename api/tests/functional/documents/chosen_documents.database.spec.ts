@@ -1,0 +1,70 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import type { ShownDocument } from '@ufuq/shared/contract/documents'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import { BOARD, pagesOf, shown } from '#tests/functional/kinds/page_calls'
+import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+
+test.group('Documents chosen for a section of an own page', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are shown in their order, leave no gap, and can’t be deleted', async ({
+    client,
+    assert,
+  }) => {
+    const { create, change, send } = await documentsOf(client)
+    const titled = async (en: string, values: object = {}) => {
+      const { id } = await create()
+      await change(id, { title: { ar: '', en }, isPublished: true, ...values })
+      return id
+    }
+    const first = await titled('First')
+    const draft = await titled('Draft', { isPublished: false })
+    const unlisted = await titled('Unlisted', { isListed: false })
+    await titled('Not chosen')
+    const pages = await pagesOf(client)
+    const section = {
+      id: 'papers',
+      kind: 'documents',
+      documents: [unlisted, draft, first].map((id) => ({
+        id: `d${id}`,
+        document: `/documents/${id}`,
+      })),
+    }
+    const page = await pages.create({ ...BOARD, sections: [section] })
+    await pages.publish(page, 'en')
+    const sections = async () => (await shown(client, 'en', 'our-board')).body().sections
+    const titles = async () => {
+      const [{ items }] = (await sections()) as [{ items: ShownDocument[] }]
+      return items.map(({ title }) => title)
+    }
+    assert.deepEqual(await titles(), ['Unlisted', 'First'])
+    assert.notProperty((await sections())[0], 'documents')
+
+    const refused = await send('DELETE', `/${first}`)
+    refused.assertStatus(409)
+    assert.containSubset(refused.body().uses, [{ kind: 'page', id: page }])
+    await change(first, { isPublished: false })
+    assert.deepEqual(await titles(), ['Unlisted'])
+    await change(unlisted, { isPublished: false })
+    assert.deepEqual(await sections(), [])
+    await change(draft, { isPublished: true })
+    assert.deepEqual(await titles(), ['Draft'])
+  })
+
+  test('are at most twelve', async ({ client, assert }) => {
+    const { send, create } = await pagesOf(client)
+    const page = await create()
+    const documents = Array.from({ length: 13 }, (_, at) => ({
+      id: `d${at}`,
+      document: `/documents/${at + 1}`,
+    }))
+    const change = { sections: [{ id: 'papers', kind: 'documents', documents }] }
+    const answer = await send('PATCH', `/${page}`, change)
+    answer.assertStatus(422)
+    assert.containSubset(answer.body().errors, [
+      { field: 'sections.0.documents', rule: 'maxLength' },
+    ])
+  })
+})
