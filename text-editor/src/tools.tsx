@@ -90,6 +90,9 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 /** Commands that depend on the position. */
 const NEEDS_POSITION = new Set<ToolId>(['nest', 'unnest'])
 
+/** Commands that are left to the keyboard and the list of blocks if there is no room. */
+const NEEDS_ROOM = new Set<ToolId>(['rule'])
+
 /** Commands that open a bar or a dialog. */
 const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture', 'document'])
 
@@ -142,6 +145,7 @@ export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps
                 key={command.id}
                 className="icon-btn"
                 data-needs-place={NEEDS_POSITION.has(command.id) || undefined}
+                data-needs-room={NEEDS_ROOM.has(command.id) || undefined}
                 aria-label={label}
                 title={command.keys ? `${label} (${keysText(command.keys)})` : label}
                 aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}

@@ -25,7 +25,7 @@ function useFacts({ type, pages, bytes }: DocumentTarget['file']): string[] {
 /** A link to a document within a sentence, as readers see it. */
 export function LinkSample({ target: { title, file }, language }: SampleProps) {
   const { t } = useTranslation('admin')
-  const facts = useFacts(file).join(t('paste.between'))
+  const facts = useFacts(file).join(t('documents.picker.separator'))
   return (
     <span className="pick-sample prose">
       <span className="document-link">
