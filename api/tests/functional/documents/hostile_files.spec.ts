@@ -35,6 +35,14 @@ const REFUSED: [about: string, name: string, content: Buffer, rule: string, foun
     Buffer.concat([Buffer.from('<script>'), pdf()]),
     'documentDamaged',
   ],
+  [
+    'a PDF that is a DOCX too',
+    'a.docx',
+    Buffer.concat([pdf(), office('docx')]),
+    'documentMismatch',
+    'PDF',
+  ],
+  ['a DOCX with a PDF inside', 'a.pdf', Buffer.concat([office('docx'), pdf()]), 'documentDamaged'],
   ['a picture named PDF', 'a.pdf', png, 'documentMismatch', 'PNG'],
   [
     'a program named DOCX',
@@ -167,6 +175,12 @@ const DOWNLOADED: [about: string, content: Buffer, reason: string | null][] = [
   ],
   ['a launch action', pdf(catalog('/OpenAction << /S /Launch /F (cmd.exe) >>')), 'launch'],
   ['an embedded program', pdf(catalog('/Names << /EmbeddedFiles 3 0 R >>')), 'attachments'],
+  [
+    'an attached program',
+    pdf([stream(Buffer.from(`MZ${'\0'.repeat(200)}`), '/Type /EmbeddedFile')]),
+    'attachments',
+  ],
+  ['a program in a note', pdf(['<< /Type /Annot /Subtype /RichMedia >>']), 'attachments'],
   ['a form', pdf(catalog('/AcroForm << /Fields [] >>')), 'form'],
   ['deep nesting', pdf([`${'['.repeat(200_000)}${']'.repeat(200_000)}`]), null],
   ['a page count of 100,000', pdf(['<< /Type /Pages /Count 100000 /Kids [] >>']), null],
