@@ -24,6 +24,7 @@ export const labCommands: Record<string, string> = {
   neighbours: 'runs the former release beside this one on one MariaDB, and compares both',
   openapi: 'writes api/app/site/api_description/openapi.json from the contract',
   processes: 'loads several processes and machines on one database, and measures them; on Linux',
+  recall: 'prints texts as PDFs with several programs, and counts the words that a search finds',
   schema: 'writes api/database/schema.ts from the migrations',
   screenshots: 'takes a picture of every screen in both languages (--widths=768)',
 }
