@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { termsOf, wordFinder, wordsOf } from '@ufuq/shared/domain/text-search'
+import { isMatch, searchWords, termsOf } from '@ufuq/shared/domain/text-search'
 import { readPdfText } from '../api/app/kinds/documents/reading/pdf_text.ts'
 import { task } from '../scripts/steps.ts'
 import { PRODUCERS, type Producer } from './recall/producers.ts'
@@ -21,9 +21,12 @@ interface Counted {
   missing: Set<string>
 }
 
-/** Whether a search for the word finds a text, as in `search_documents.ts`. */
-const isFound = (text: string, word: string): boolean =>
-  termsOf(word).every((term) => wordsOf(text).some(wordFinder([term])))
+/** More than any of the texts has. */
+const MAX_WORDS = 60_000
+
+/** Whether a search for the word finds one of these indexed words, as in `search_documents.ts`. */
+const isFound = (index: readonly string[], word: string): boolean =>
+  termsOf(word).every((term) => index.some((one) => isMatch(one, term)))
 
 /** Prints a text, reads the PDF, and searches for the words that the text has. */
 async function measure(
@@ -34,8 +37,8 @@ async function measure(
 ): Promise<Counted> {
   await producer.print(text, file)
   const { texts } = await readPdfText(file)
-  const read = texts.map((page) => page.text).join('\n')
-  const plain = text.paragraphs.join('\n')
+  const read = searchWords(texts.map((page) => page.text).join('\n'), MAX_WORDS)
+  const plain = searchWords(text.paragraphs.join('\n'), MAX_WORDS)
   const wanted = words.filter((word) => isFound(plain, word))
   const missing = new Set(wanted.filter((word) => !isFound(read, word)))
   return { wanted: wanted.length, found: wanted.length - missing.size, missing }

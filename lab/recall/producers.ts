@@ -15,14 +15,21 @@ export interface Producer {
   close?: () => Promise<void>
 }
 
-const FONTS = { ar: 'Noto Naskh Arabic', en: 'Noto Serif' }
 const LIMIT_MS = 120_000
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const htmlOf = ({ language, title, paragraphs }: RecallText): string =>
-  `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>${escaped(title)}</title><body style="font-family:'${FONTS[language]}'"><h1>${escaped(title)}</h1>${paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('\n')}</body></html>`
+const COLUMNS = 'columns:2;-webkit-columns:2;text-align:justify;hyphens:auto'
+
+const htmlOf = ({ language, title, paragraphs, font, isInColumns }: RecallText): string => {
+  const style = `font-family:'${font}';${isInColumns ? COLUMNS : ''}`
+  const body = [
+    `<h1>${escaped(title)}</h1>`,
+    ...paragraphs.map((words) => `<p>${escaped(words)}</p>`),
+  ]
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>${escaped(title)}</title><body style="${style}">${body.join('\n')}</body></html>`
+}
 
 const isCommand = (name: string): boolean =>
   (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, name)))
@@ -49,13 +56,14 @@ let browser: Browser | undefined
 
 const TEX_SIGNS = /[\\{}$&#^_%~]/g
 
-const texOf = ({ language, title, paragraphs }: RecallText): string => {
+const texOf = ({ language, title, paragraphs, font, isInColumns }: RecallText): string => {
   const tex = (words: string) => words.replaceAll(TEX_SIGNS, ' ')
   const setup =
     language === 'ar'
-      ? '\\setmainlanguage{arabic}\\newfontfamily\\arabicfont[Script=Arabic]{Amiri}'
-      : '\\setmainlanguage{english}\\setmainfont{Noto Serif}'
-  return `\\documentclass{article}\\usepackage{polyglossia}${setup}\\begin{document}\\section*{${tex(title)}}\n${paragraphs.map(tex).join('\n\n')}\n\\end{document}`
+      ? `\\setmainlanguage{arabic}\\newfontfamily\\arabicfont[Script=Arabic]{${font}}`
+      : `\\setmainlanguage{english}\\setmainfont{${font}}`
+  const columns = isInColumns ? '[twocolumn]' : ''
+  return `\\documentclass${columns}{article}\\usepackage{polyglossia}${setup}\\begin{document}\\section*{${tex(title)}}\n${paragraphs.map(tex).join('\n\n')}\n\\end{document}`
 }
 
 export const PRODUCERS: readonly Producer[] = [
@@ -96,8 +104,9 @@ export const PRODUCERS: readonly Producer[] = [
     isInstalled: () => isCommand('pango-view'),
     async print(text, file) {
       const source = write([text.title, ...text.paragraphs].join('\n\n'), 'text.txt', file)
-      const font = `${FONTS[text.language]} 12`
+      const font = `${text.font} 12`
       const options = ['--no-display', '--width=450', '--wrap=word', `--font=${font}`]
+      if (text.isInColumns) options.push('--justify')
       run('pango-view', [...options, `--output=${file}`, source], file)
     },
   },

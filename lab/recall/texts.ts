@@ -8,19 +8,33 @@ export interface RecallText {
   language: Language
   title: string
   paragraphs: string[]
+  font: string
+  /** Whether it is printed in two justified columns, with hyphenation if the program has it. */
+  isInColumns: boolean
 }
 
 const DEMO = join(root, 'api/database/demo')
+/** Amiri and Liberation Serif have many ligatures. */
+const FONTS = {
+  ar: ['Noto Naskh Arabic', 'Amiri'],
+  en: ['Noto Serif', 'Liberation Serif'],
+} as const
 
-/** The demo publications in a language, as plain paragraphs. */
+/** The demo publications in a language, as plain paragraphs, in alternating fonts and layouts. */
 export const textsIn = (language: Language): RecallText[] =>
   globSync(`*.${language}.md`, { cwd: DEMO })
     .toSorted()
-    .map((file) => {
+    .map((file, index) => {
       const [, about = '', body = ''] =
         /^---\n([^]*?)\n---\n([^]*)$/.exec(readFileSync(join(DEMO, file), 'utf8')) ?? []
-      const title = /^title: *"?(.+?)"?$/m.exec(about)?.[1] ?? basename(file)
-      return { name: basename(file, '.md'), language, title, paragraphs: paragraphsOf(body) }
+      return {
+        name: basename(file, '.md'),
+        language,
+        title: /^title: *"?(.+?)"?$/m.exec(about)?.[1] ?? basename(file),
+        paragraphs: paragraphsOf(body),
+        font: FONTS[language][index % 2] ?? FONTS[language][0],
+        isInColumns: index % 4 > 1,
+      }
     })
 
 /** Paragraphs without the signs of markdown, and without pictures, whose text is not printed. */
@@ -39,12 +53,18 @@ const paragraphsOf = (markdown: string): string[] =>
     )
     .filter(Boolean)
 
-/** Different words of at least four letters, taken evenly from all that the texts have. */
+/** Different words of at least four letters, and numbers, taken evenly from all texts. */
 export function wordsIn(texts: readonly RecallText[], count: number): string[] {
-  const all = texts.flatMap(({ paragraphs }) =>
-    paragraphs.join(' ').match(/\p{L}[\p{L}\p{M}]{3,}/gu),
+  const all = texts.flatMap(({ paragraphs }) => paragraphs).join(' ')
+  const numbers = evenly(all.match(/\p{N}{2,}/gu) ?? [], count / 10)
+  return [...numbers, ...evenly(all.match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? [], count - numbers.length)]
+}
+
+function evenly(words: readonly string[], count: number): string[] {
+  const different = [...new Set(words)].toSorted()
+  const step = Math.max(1, different.length / count)
+  return Array.from(
+    { length: Math.min(count, different.length) },
+    (_, index) => different[Math.floor(index * step)] ?? '',
   )
-  const words = [...new Set(all.flatMap((word) => word ?? []))].toSorted()
-  const step = words.length / count
-  return Array.from({ length: count }, (_, index) => words[Math.floor(index * step)] ?? '')
 }
