@@ -10,6 +10,18 @@ const drawn = (characters: readonly string[], { line = 700, from = 0 } = {}): Gl
     return text === ' ' ? [] : [{ text, start, end: start + WIDTH, line, angle: 0, size: 12 }]
   })
 
+/** Letters with this gap between them, which is wider at a space. */
+const spaced = (text: string, gap: number, space: number): Glyph[] => {
+  let at = 0
+  return [...text].flatMap((character) => {
+    if (character === ' ') at += space - gap
+    if (character === ' ') return []
+    const start = at
+    at += WIDTH + gap
+    return [{ text: character, start, end: start + WIDTH, line: 700, angle: 0, size: 12 }]
+  })
+}
+
 const visual = (text: string) => [...text].toReversed()
 
 test.group('The text of glyphs', () => {
@@ -24,6 +36,32 @@ test.group('The text of glyphs', () => {
     ['brackets by their meaning', drawn([')', ...visual('حلب'), '(']), '(حلب)'],
     ['an Arabic name in English', drawn([...'in ', ...visual('حلب'), ...' now']), 'in حلب now'],
     ['two lines', [...drawn([...'one']), ...drawn([...'two'], { line: 680 })], 'one\ntwo'],
+    [
+      'a ligature drawn as its first letter',
+      [
+        { text: 'ل', start: 6, end: 12, line: 700, angle: 0, size: 12 },
+        { text: 'أ', start: 6, end: 6, line: 700, angle: 0, size: 12 },
+        { text: 'ن', start: 0, end: 6, line: 700, angle: 0, size: 12 },
+      ],
+      'لأن',
+    ],
+    ['words close together', spaced('one two', 0, 2), 'one two'],
+    ['letters far apart', spaced('ANNUAL REPORT', 2.5, 7), 'ANNUAL REPORT'],
+    [
+      'a hyphenated word',
+      [...drawn([...'the agree-']), ...drawn([...'ment'], { line: 680 })],
+      'the agreement',
+    ],
+    [
+      'a soft hyphen at the end of a line',
+      [...drawn([...'agree\u00AD']), ...drawn([...'ment'], { line: 680 })],
+      'agreement',
+    ],
+    [
+      'a hyphen before a name',
+      [...drawn([...'UN-']), ...drawn([...'Habitat'], { line: 680 })],
+      'UN-\nHabitat',
+    ],
     [
       'an English name in Arabic',
       drawn([...visual('في سوريا'), ' ', ...'UN', ' ', ...visual('تعمل')]),

@@ -17,8 +17,11 @@ export interface Glyph {
  * and superscripts, are on the same line.
  */
 const SAME_LINE = 0.5
-/** A gap of this multiple of the size of the characters separates words. */
-const WORD_GAP = 0.18
+/**
+ * A gap that exceeds the usual gap between the characters of a line by this multiple of their size
+ * separates words. Justified lines have gaps of 0.17.
+ */
+const WORD_GAP = 0.12
 
 /**
  * The text of glyphs in reading order. Depending on the program, Arabic is drawn from the right, or
@@ -38,7 +41,15 @@ export function textOfGlyphs(glyphs: readonly Glyph[]): string {
     .map(textOfLine)
     .filter((line) => line !== '')
     .join('\n')
+    .replace(DIVIDED, '')
 }
+
+/** The hyphen of a word that is divided between two lines. */
+const DIVIDED = /(?<=\p{L})[-\u2010]\n(?=\p{Ll})/gu
+/** Signs inside a word, at which it must not be divided. */
+const JOINERS = /[\u200C\u200D]/g
+/** Only a visible hyphen is drawn, whichever character the font says that it is. */
+const SOFT_HYPHEN = /\u00AD/g
 
 const isSameLine = (one: Glyph, other: Glyph): boolean =>
   one.angle === other.angle &&
@@ -63,18 +74,60 @@ function directionOf(text: string): Direction {
 function textOfLine(glyphs: readonly Glyph[]): string {
   const pieces: Piece[] = []
   let end = -Infinity
-  for (const glyph of withMarks(glyphs)) {
-    const isApart = pieces.length > 0 && glyph.start - end > WORD_GAP * glyph.size
+  const placed = withMarks(withLigatures(glyphs))
+  const usual = usualGap(placed)
+  for (const glyph of placed) {
+    const isApart = pieces.length > 0 && glyph.start - end > (WORD_GAP + usual) * glyph.size
     if (isApart) pieces.push({ text: ' ', direction: null })
     pieces.push({ text: glyph.text, direction: directionOf(glyph.text) })
     end = Math.max(end, glyph.end)
   }
   const line = inReadingOrder(pieces)
     .normalize('NFKC')
+    .replace(SOFT_HYPHEN, '-')
+    .replace(JOINERS, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\s]+/gu, ' ')
     .trim()
   return pieces.some(({ direction }) => direction === 'left') ? withBrackets(line) : line
 }
+
+/** A line with fewer glyphs does not tell whether its characters are spaced out. */
+const MIN_GLYPHS = 10
+
+/** The median gap between neighbouring glyphs of a line, as a multiple of their size. */
+function usualGap(glyphs: readonly Glyph[]): number {
+  if (glyphs.length < MIN_GLYPHS) return 0
+  const gaps = glyphs
+    .slice(1)
+    .map(({ start, size }, before) => (start - (glyphs[before]?.end ?? start)) / size)
+    .toSorted((one, other) => one - other)
+  return Math.max(0, gaps[Math.floor(gaps.length / 2)] ?? 0)
+}
+
+/**
+ * Some programs draw a ligature as its first character, followed by the others without a width at
+ * one of its ends. These become part of the first.
+ */
+function withLigatures(glyphs: readonly Glyph[]): Glyph[] {
+  const drawn: Glyph[] = []
+  for (const glyph of glyphs) {
+    const first = drawn.at(-1)
+    const isInside =
+      first !== undefined &&
+      glyph.start === glyph.end &&
+      first.start < first.end &&
+      [first.start, first.end].some((end) => Math.abs(end - glyph.start) < NEAR_END) &&
+      CHARACTER.test(first.text) &&
+      CHARACTER.test(glyph.text) &&
+      signsIn(glyph) === null
+    if (isInside) drawn[drawn.length - 1] = { ...first, text: first.text + glyph.text }
+    else drawn.push(glyph)
+  }
+  return drawn
+}
+
+/** In points. */
+const NEAR_END = 0.01
 
 const MARK = /^\p{M}+$/u
 

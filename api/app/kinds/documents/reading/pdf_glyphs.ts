@@ -52,6 +52,11 @@ const START: State = {
   leading: 0,
 }
 
+/**
+ * The maximum number of characters that one glyph can represent: the longest ligature has 18. Wrong
+ * fonts assign whole texts to a glyph.
+ */
+const MAX_TEXT_OF_GLYPH = 24
 /** The maximum number of glyphs on a page; a page with more is not text. */
 const MAX_GLYPHS = 200_000
 
@@ -184,7 +189,7 @@ class Pen {
     this.#advance(drawn)
     const to = this.#place()
     this.#advance(characterSpacing + (isSpace ? wordSpacing : 0))
-    if (unicode !== '') this.#note(unicode, from, to)
+    if (unicode !== '' && unicode.length <= MAX_TEXT_OF_GLYPH) this.#note(unicode, from, to)
   }
 
   #place(): Matrix {

@@ -13,7 +13,7 @@ import { languageOfTexts, storeReading } from '#kinds/documents/reading/store_re
 import { originals } from '#stored_files/storage/originals'
 
 /** Increment this number when files are read differently, so that all are read again. */
-const READER_VERSION = 1
+const READER_VERSION = 2
 const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION
 
 /**
