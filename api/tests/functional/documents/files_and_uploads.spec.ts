@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import uploadSettings from '#config/uploads'
 import { forgetUnfinished } from '#stored_files/resumable/upload_server'
+import { DOWNLOADS_AT_ONCE, takeDownloadSlot } from '#kinds/documents/serving/download_slots'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, pdf } from '#tests/functional/documents/made_files'
 
@@ -70,6 +71,24 @@ test.group('Public files of documents', (group) => {
     await send('DELETE', `/${id}`)
     ;(await visit(client, `/files/${id}/report.pdf`)).assertStatus(404)
     ;(await visit(client, '/files/12-fr/report.pdf')).assertStatus(404)
+  })
+
+  test('are sent to one network a limited number of times at once', async ({ client, assert }) => {
+    const { create, change } = await documentsOf(client)
+    const { id } = await create(pdf(), 'report.pdf')
+    await change(id, { isPublished: true })
+    const address = `/files/${id}/report.pdf`
+    const take = () => takeDownloadSlot('127.0.0.1')
+    const taken = Array.from({ length: DOWNLOADS_AT_ONCE.perNetwork - 1 }, take)
+    for (const range of ['bytes=0-', 'bytes=1-3']) {
+      assert.equal((await visit(client, address, { range })).status(), 206, 'one was not freed')
+    }
+    taken.push(take())
+    const refused = await visit(client, address)
+    for (const free of taken) free()
+    refused.assertStatus(429)
+    assert.isAbove(Number(refused.header('retry-after')), 0)
+    ;(await visit(client, address)).assertStatus(200)
   })
 })
 

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
+import { clientNetwork } from '#core/http/client_address'
 import { readRange } from '#kinds/documents/serving/byte_range'
 import { contentDisposition } from '#kinds/documents/serving/content_disposition'
+import { takeDownloadSlot } from '#kinds/documents/serving/download_slots'
 import type DocumentFile from '#kinds/documents/document_file'
 import { originals } from '#stored_files/storage/originals'
 import type { Part } from '#stored_files/storage/original_storage'
@@ -47,6 +49,7 @@ export async function sendFile(
     response.header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
     response.status(206)
   }
+  response.response.once('close', takeDownloadSlot(clientNetwork(request.ip())))
   const content = await originals.open(file.originalKey, part)
   response.header('content-length', part.end - part.start + 1)
   if (request.method() === 'HEAD') {
