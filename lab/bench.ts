@@ -5,6 +5,7 @@
 // measures the calls on a separate MariaDB.
 import { benchAnswers } from './bench/answers.ts'
 import { benchCalls } from './bench/calls.ts'
+import { benchDownloads } from './bench/downloads.ts'
 import { benchEditor } from './bench/editor.ts'
 import { benchLaunch } from './bench/launch.ts'
 import { forget, prepare, type Library } from './bench/library.ts'
@@ -49,6 +50,7 @@ const parts = {
   visits: () => benchVisits(SQLITE),
   load: on(benchLoad),
   spike: on(benchSpike),
+  downloads: on(benchDownloads),
   calls: () => calls(SQLITE, SQLITE),
   pictures: () => benchPictures(SQLITE),
   editor: () => benchEditor(SQLITE),

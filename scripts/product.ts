@@ -139,25 +139,29 @@ async function start(
   return { origin, dataDir, child, exited, stop, dispose, output: () => output }
 }
 
-/** Sends a request with the session's cookie, and with `body` as JSON unless it is a form. */
+/**
+ * Sends a request with the session's cookie, and with `body` as JSON unless it is a form or binary.
+ */
 export type Call = (
   path: string,
-  request?: { method?: string; body?: unknown },
+  request?: { method?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Response>
 
 export async function signIn(origin: string, credentials = administrator): Promise<Call> {
   let cookie = ''
-  const call: Call = async (path, { method = 'GET', body } = {}) => {
-    const isJson = body !== undefined && !(body instanceof FormData)
+  const call: Call = async (path, { method = 'GET', body, headers } = {}) => {
+    const isPlain = body instanceof FormData || body instanceof Blob
+    const isJson = body !== undefined && !isPlain
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         accept: 'application/json',
         ...(cookie ? { cookie } : {}),
         ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       ...(isJson ? { body: JSON.stringify(body) } : {}),
-      ...(body instanceof FormData ? { body } : {}),
+      ...(isPlain ? { body } : {}),
     })
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
     if (set.length > 0) cookie = set.join('; ')
