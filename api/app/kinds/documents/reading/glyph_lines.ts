@@ -74,7 +74,7 @@ function directionOf(text: string): Direction {
 function textOfLine(glyphs: readonly Glyph[]): string {
   const pieces: Piece[] = []
   let end = -Infinity
-  const placed = withMarks(withLigatures(glyphs))
+  const placed = withMarks(glyphs)
   const usual = usualGap(placed)
   for (const glyph of placed) {
     const isApart = pieces.length > 0 && glyph.start - end > (WORD_GAP + usual) * glyph.size
@@ -104,31 +104,6 @@ function usualGap(glyphs: readonly Glyph[]): number {
   return Math.max(0, gaps[Math.floor(gaps.length / 2)] ?? 0)
 }
 
-/**
- * Some programs draw a ligature as its first character, followed by the others without a width at
- * one of its ends. These become part of the first.
- */
-function withLigatures(glyphs: readonly Glyph[]): Glyph[] {
-  const drawn: Glyph[] = []
-  for (const glyph of glyphs) {
-    const first = drawn.at(-1)
-    const isInside =
-      first !== undefined &&
-      glyph.start === glyph.end &&
-      first.start < first.end &&
-      [first.start, first.end].some((end) => Math.abs(end - glyph.start) < NEAR_END) &&
-      CHARACTER.test(first.text) &&
-      CHARACTER.test(glyph.text) &&
-      signsIn(glyph) === null
-    if (isInside) drawn[drawn.length - 1] = { ...first, text: first.text + glyph.text }
-    else drawn.push(glyph)
-  }
-  return drawn
-}
-
-/** In points. */
-const NEAR_END = 0.01
-
 const MARK = /^\p{M}+$/u
 
 const MARKS = /\p{M}/gu
@@ -143,12 +118,20 @@ function signsIn({ text, start, end }: Glyph): string | null {
   return signs && end === start ? signs.join('') : null
 }
 
+/** Hundredths of a point, since positions are computed in different ways. */
+const placeOf = ({ start }: Glyph): number => Math.round(start * 100)
+const widthOf = ({ start, end }: Glyph): number => end - start
+
 /**
- * Sorts the glyphs from left to right. Vowel signs, which are drawn anywhere above their character,
+ * Sorts the glyphs from left to right. Some programs draw a ligature as its first character,
+ * followed by the others without a width at its end: in Arabic at its left edge, where these come
+ * first, and in Latin at its right edge, where they come before the next character. Vowel signs, which are drawn anywhere above their character,
  * become part of it.
  */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
-  const inOrder = glyphs.toSorted((one, other) => one.start - other.start)
+  const inOrder = glyphs.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || widthOf(one) - widthOf(other),
+  )
   const placed = inOrder.filter((glyph) => signsIn(glyph) === null)
   const signs = inOrder.flatMap((glyph) => {
     const text = signsIn(glyph)
