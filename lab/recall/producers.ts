@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { headless } from '../../scripts/chromium.ts'
 import type { RecallText } from './texts.ts'
 
@@ -11,6 +12,11 @@ export interface Producer {
   /** How to install it. */
   install: string
   isInstalled: () => boolean
+  /**
+   * A language whose letters no program can read in its PDFs, because they do not say which letter
+   * a glyph is. The words are listed, but not counted.
+   */
+  unreadable?: Language
   print: (text: RecallText, file: string) => Promise<void>
   close?: () => Promise<void>
 }
@@ -91,7 +97,9 @@ export const PRODUCERS: readonly Producer[] = [
     },
   },
   {
+    // Version 57, in Debian 12.
     name: 'WeasyPrint (Pango)',
+    unreadable: 'ar',
     install: 'apt install weasyprint',
     isInstalled: () => isCommand('weasyprint'),
     async print(text, file) {
@@ -112,6 +120,7 @@ export const PRODUCERS: readonly Producer[] = [
   },
   {
     name: 'wkhtmltopdf (Qt)',
+    unreadable: 'ar',
     install: 'apt install wkhtmltopdf',
     isInstalled: () => isCommand('wkhtmltopdf'),
     async print(text, file) {
