@@ -1,0 +1,48 @@
+// Expensive: reads files that occupy their reader for up to its limits.
+import { readFileSync } from 'node:fs'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import DocumentFile from '#kinds/documents/document_file'
+import { readDocumentFile } from '#kinds/documents/reading/read_documents'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import { HOSTILE_PDFS } from '#tests/functional/documents/hostile_pdfs'
+import { textPdf } from '#tests/functional/documents/made_texts'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+/** More than the server may need for anything that it does meanwhile. */
+const MAX_GROWTH_MB = 200
+
+const megabytes = () =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
+
+test.group('A PDF that is made to occupy its reader', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  for (const [about, make] of Object.entries(HOSTILE_PDFS)) {
+    test(`ends within the limits, and others are served: ${about}`, async ({ client, assert }) => {
+      const { create } = await documentsOf(client)
+      const { files } = await create(make())
+      const id = files.shared?.id ?? 0
+      const before = megabytes()
+      const over = new AbortController()
+      const reading = readDocumentFile(id).finally(() => over.abort())
+      let answers = 0
+      while (!over.signal.aborted) {
+        assert.equal((await rawRequest('/robots.txt')).status, 200)
+        answers += 1
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      await reading
+      assert.isAbove(answers, 0)
+      assert.isBelow(megabytes() - before, MAX_GROWTH_MB)
+      const { reading: state } = await DocumentFile.findOrFail(id)
+      assert.include(['read', 'empty', 'failed'], state)
+
+      const next = await create(textPdf([[{ text: 'The wells', producer: 'latin' }]]))
+      await readDocumentFile(next.files.shared?.id ?? 0)
+      assert.equal((await DocumentFile.findOrFail(next.files.shared?.id)).reading, 'read')
+    })
+      .timeout(200_000)
+      .skip(process.platform !== 'linux', 'only Linux limits the memory of a reader')
+  }
+})
