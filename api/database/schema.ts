@@ -35,6 +35,29 @@ export class ActivitySchema extends BaseModel {
   declare subject: string
 }
 
+export class AnnouncedTextSchema extends BaseModel {
+  static $columns = ['fingerprint', 'groupId', 'id', 'kind', 'language', 'path', 'recordId', 'title', 'version'] as const
+  $columns = AnnouncedTextSchema.$columns
+  @column()
+  declare fingerprint: string
+  @column()
+  declare groupId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare language: string
+  @column()
+  declare path: string
+  @column()
+  declare recordId: number
+  @column()
+  declare title: string
+  @column()
+  declare version: number
+}
+
 export class CdnPurgeSchema extends BaseModel {
   static $columns = ['attempts', 'dueAt', 'id', 'isRepeated', 'sets', 'wantedAt'] as const
   $columns = CdnPurgeSchema.$columns
@@ -1250,4 +1273,81 @@ export class UserSchema extends BaseModel {
   declare username: string
   @column()
   declare usernameKey: string
+}
+
+export class WebhookCheckSchema extends BaseModel {
+  static $columns = ['id', 'wantedAt'] as const
+  $columns = WebhookCheckSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare wantedAt: DateTime
+}
+
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = ['answer', 'attempts', 'createdAt', 'dueAt', 'event', 'fault', 'id', 'messageId', 'ms', 'payload', 'sentAt', 'state', 'status', 'subject', 'wantedAt', 'webhookId'] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare answer: string | null
+  @column()
+  declare attempts: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column()
+  declare event: string
+  @column()
+  declare fault: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare messageId: string
+  @column()
+  declare ms: number | null
+  @column()
+  declare payload: string
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare status: number | null
+  @column()
+  declare subject: string
+  @column.dateTime()
+  declare wantedAt: DateTime
+  @column()
+  declare webhookId: number
+}
+
+export class WebhookSchema extends BaseModel {
+  static $columns = ['address', 'createdAt', 'createdById', 'description', 'events', 'failures', 'formerSecret', 'formerSecretUntil', 'id', 'isActive', 'resumeAt', 'secret', 'updatedAt'] as const
+  $columns = WebhookSchema.$columns
+  @column()
+  declare address: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column()
+  declare description: string
+  @jsonColumn()
+  declare events: string[]
+  @column()
+  declare failures: number
+  @column()
+  declare formerSecret: string | null
+  @column.dateTime()
+  declare formerSecretUntil: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isActive: boolean
+  @column.dateTime()
+  declare resumeAt: DateTime | null
+  @column()
+  declare secret: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }

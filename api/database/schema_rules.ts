@@ -33,6 +33,9 @@ export default {
     pages: {
       columns: { content: json('object'), live_ar: json('object'), live_en: json('object') },
     },
+    webhooks: {
+      columns: { events: json('string[]') },
+    },
     site_pages: {
       columns: { live: json(changedValues), draft: json(`${changedValues} | null`) },
     },

@@ -17,6 +17,8 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   presences: 'who has a text open now',
   entry_presences: 'who has a page open now',
   sessions: 'an archive must not give access; after a restore, users log in again',
+  webhook_checks: 'what this server has yet to compare',
+  webhook_deliveries: 'what this server has yet to send, and its log',
 }
 
 /**
@@ -26,6 +28,12 @@ const COLUMNS_THAT_STAY: Record<string, Record<string, string>> = {
   users: {
     reset_token_hash: 'password links and invitations are created again',
     reset_expires_at: 'belongs to reset_token_hash',
+  },
+  webhooks: {
+    secret: 'a copy of the site must not sign; an administrator makes a new one',
+    former_secret: 'belongs to it',
+    former_secret_until: 'belongs to it',
+    resume_at: 'belongs to the deliveries of this server',
   },
 }
 

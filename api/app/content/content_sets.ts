@@ -37,6 +37,8 @@ export const newestSet = (language: string) => `newest-${language}`
 export const datesSet = (id: number) => `dates-${Math.ceil(id / IDS_PER_DOCUMENT)}`
 export const pictureSet = (id: number) => `picture-${id}`
 export const kindSet = (path: string) => `kind-${path}`
+/** The set of one document. Webhooks announce it; pages depend on the set of its kind. */
+export const documentSet = (id: number) => `document-${id}`
 /** The set of an own page's public texts. */
 export const ownPageSet = (id: number) => `own-page-${id}`
 /**

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#core/database/database_failures'
 import { recordPurge } from '#content/cdn/purge_outbox'
 import type { ChangedSets } from '#content/content_sets'
 import { recordContentChange, setsChanged } from '#content/content_version'
+import { recordAnnouncements } from '#content/webhooks/announce_texts'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
 
 /** Announces a change to these sets; without sets, to everything. */
@@ -32,6 +33,7 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       if (change) {
         await recordContentChange(client, change.sets)
         await recordPurge(client, change.sets)
+        await recordAnnouncements(client, change.sets)
         recorded = change
       }
       return done

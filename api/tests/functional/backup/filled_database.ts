@@ -250,6 +250,44 @@ export async function filledDatabase(
     target_id: 1,
     target_version: 1,
   })
+  insert('webhooks', {
+    id: 1,
+    address: 'https://search.example/hook',
+    events: JSON.stringify(['page.changed']),
+    description: 'فهرس البحث',
+    is_active: 1,
+    secret: 'encrypted',
+    former_secret: null,
+    former_secret_until: null,
+    failures: 0,
+    resume_at: null,
+    created_by_id: 2,
+    created_at: at(3),
+    updated_at: at(4),
+  })
+  insert('announced_texts', {
+    kind: 'publication',
+    record_id: 1,
+    language: 'ar',
+    group_id: 1,
+    path: '/publications/مياه',
+    title: 'مياه',
+    version: 1,
+    fingerprint: '1',
+  })
+  insert('webhook_checks', { wanted_at: at(4) })
+  insert('webhook_deliveries', {
+    webhook_id: 1,
+    message_id: 'msg_1',
+    event: 'page.changed',
+    subject: 'page:1:ar',
+    payload: '{}',
+    state: 'waiting',
+    attempts: 0,
+    created_at: at(4),
+    wanted_at: at(4),
+    due_at: at(4),
+  })
   insert('old_addresses', {
     import_id: 1,
     address: '/2015/01/مياه',

@@ -1,4 +1,3 @@
-import { kindSet } from '#content/content_sets'
 import { changeEntry } from '#entries/change_entry'
 import { documents } from '#kinds/documents/document_kind'
 import { earlier, type Editing } from '#kinds/documents/storing/put_file'
@@ -20,7 +19,7 @@ export const publishFormerFile = (
       await found.useTransaction(client).merge({ isPublic }).save()
       await saveNext(row, editor, client)
       record(activityOf(row, 'changed', editor.id))
-      if (row.isPublished) announce([kindSet(documents.path)])
+      if (row.isPublished) announce(await documents.setsOf(row, client))
       return row
     },
   })

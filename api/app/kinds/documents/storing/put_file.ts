@@ -7,7 +7,6 @@ import {
 import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type User from '#accounts/user'
-import { kindSet } from '#content/content_sets'
 import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#entries/change_entry'
 import { newEntry } from '#entries/entries'
@@ -168,7 +167,7 @@ const changeFile = (
       assertWritten(documents, row)
       await saveNext(row, editor, client)
       record(activityOf(row, 'changed', editor.id))
-      if (row.isPublished) announce([kindSet(documents.path)])
+      if (row.isPublished) announce(await documents.setsOf(row, client))
       return row
     },
   })

@@ -1,0 +1,131 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ANNOUNCED_KINDS, type AnnouncedKind } from '@ufuq/shared/contract/webhooks'
+import { DateTime } from 'luxon'
+import {
+  announceGroups,
+  compare,
+  hasWebhooks,
+  requestCheck,
+} from '#content/webhooks/announce_texts'
+import { readPublicTexts, type PublicText } from '#content/webhooks/public_texts'
+import { batches } from '#core/database/batches'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { isUniqueViolation } from '#core/database/database_failures'
+import { toDatabaseTime } from '#core/time/database_time'
+
+const BATCH = 500
+/** How long after their time scheduled texts are looked for; a start compares all texts. */
+const SCHEDULED_MINUTES = 60
+
+/**
+ * Takes everything public as announced, without announcing it. Runs in the transaction that creates
+ * the first webhook.
+ */
+export async function takeAsAnnounced(client: TransactionClientContract): Promise<void> {
+  await client.from('announced_texts').delete()
+  for (const kind of ANNOUNCED_KINDS) {
+    for await (const texts of allTexts(kind, client)) {
+      for (const batch of batches(texts)) {
+        await client.table('announced_texts').multiInsert(batch.map((text) => ({ kind, ...text })))
+      }
+    }
+  }
+}
+
+async function* allTexts(kind: AnnouncedKind, client = db.connection()) {
+  for (let after = 0; ;) {
+    const { rows, texts } = await readPublicTexts(kind, client, { after, limit: BATCH })
+    yield texts
+    if (rows.length < BATCH) return
+    after = rows.at(-1) ?? after
+  }
+}
+
+/** Finds what was written by an earlier release, or without this application. */
+export async function requestRegularCheck(): Promise<void> {
+  if (await hasWebhooks(db.connection())) await requestCheck(db.connection())
+}
+
+/** Compares all texts, if a change asked for it. What it finds is announced once. */
+export async function checkIfRequested(): Promise<void> {
+  const last: { id: number } | null = await db
+    .from('webhook_checks')
+    .orderBy('id', 'desc')
+    .select('id')
+    .first()
+  if (!last) return
+  for (const kind of ANNOUNCED_KINDS) await checkKind(kind)
+  await db.from('webhook_checks').where('id', '<=', last.id).delete()
+}
+
+async function checkKind(kind: AnnouncedKind) {
+  for await (const texts of allTexts(kind)) {
+    const ids = texts.map(({ record_id }) => record_id)
+    const known = await db.from('announced_texts').where({ kind }).whereIn('record_id', ids)
+    await announce(
+      kind,
+      compare(texts, known).map(({ text }) => text),
+    )
+  }
+  for (let after = 0; ;) {
+    const known: (PublicText & { id: number })[] = await db
+      .from('announced_texts')
+      .where({ kind })
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+    const ids = [...new Set(known.map(({ record_id }) => record_id))]
+    const { texts } = await readPublicTexts(kind, db.connection(), { groups: [], ids })
+    await announce(
+      kind,
+      compare(texts, known).map(({ text }) => text),
+    )
+    if (known.length < BATCH) return
+    after = known.at(-1)?.id ?? after
+  }
+}
+
+/** Compares again, in a transaction, what seemed to differ. */
+async function announce(kind: AnnouncedKind, texts: readonly PublicText[]) {
+  for (const groupId of new Set(texts.map(({ group_id }) => group_id))) {
+    await inRetriedTransaction(
+      (client) => announceGroups(kind, [groupId], client),
+      isUniqueViolation,
+    )
+  }
+}
+
+/** Whether a check was requested, or the time of a text has come. */
+export const areAnnouncementsDue = async (): Promise<boolean> =>
+  (await db.from('webhook_checks').first()) !== null || (await arrivedPairs(1)).length > 0
+
+/** Announces publications whose time has come. */
+export async function announceScheduled(): Promise<void> {
+  for (const pairId of new Set(await arrivedPairs(BATCH))) {
+    await inRetriedTransaction(
+      (client) => announceGroups('publication', [pairId], client),
+      isUniqueViolation,
+    )
+  }
+}
+
+/** The pairs of publications whose time came recently, and that were not announced. */
+async function arrivedPairs(limit: number, now: DateTime = DateTime.utc()): Promise<number[]> {
+  const rows: { pair_id: number }[] = await db
+    .from('publications as text')
+    .where({ 'text.is_live': 1, 'text.status': 'published' })
+    .where('text.published_at', '<=', toDatabaseTime(now))
+    .where('text.published_at', '>', toDatabaseTime(now.minus({ minutes: SCHEDULED_MINUTES })))
+    .whereNotExists((known) =>
+      known
+        .from('announced_texts')
+        .where('kind', 'publication')
+        .whereColumn('record_id', 'text.id'),
+    )
+    .orderBy('text.published_at')
+    .orderBy('text.id')
+    .select('text.pair_id')
+    .limit(limit)
+  return rows.map(({ pair_id }) => pair_id)
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath } from '@ufuq/shared/contract/documents'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import type { AnnouncedKind } from '@ufuq/shared/contract/webhooks'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
+
+/** A text that visitors can read, in one language. */
+export interface PublicText {
+  record_id: number
+  language: Language
+  /** The pair of a publication; for others the same as `record_id`. */
+  group_id: number
+  path: string
+  title: string
+  version: number
+  /** Differs if what visitors read differs. */
+  fingerprint: string
+}
+
+/** Texts by their groups or ids, or the next ones after an id. */
+export type Wanted =
+  { groups: readonly number[]; ids: readonly number[] } | { after: number; limit: number }
+
+/** How the public texts of each kind are read. Drafts and scheduled texts are not public. */
+const READERS: Record<
+  AnnouncedKind,
+  (client: QueryClientContract, wanted: Wanted) => Promise<{ rows: number[]; texts: PublicText[] }>
+> = { publication: readPublications, page: readPages, document: readDocuments }
+
+/** The public texts among those wanted, and the ids of the records that were read. */
+export const readPublicTexts = (kind: AnnouncedKind, client: QueryClientContract, wanted: Wanted) =>
+  READERS[kind](client, wanted)
+
+function select(
+  client: QueryClientContract,
+  wanted: Wanted,
+  { table, group, columns }: { table: string; group: string; columns: readonly string[] },
+) {
+  const query = client.from(table).select(...columns)
+  if ('after' in wanted) {
+    return query.where('id', '>', wanted.after).orderBy('id').limit(wanted.limit)
+  }
+  return query
+    .where((any) => any.whereIn(group, [...wanted.groups]).orWhereIn('id', [...wanted.ids]))
+    .orderBy('id')
+}
+
+interface PublicationRow {
+  id: number
+  pair_id: number
+  language: Language
+  slug: string
+  title: string
+  version: number
+}
+
+async function readPublications(client: QueryClientContract, wanted: Wanted) {
+  const columns = ['id', 'pair_id', 'language', 'slug', 'title', 'version']
+  const rows: PublicationRow[] = await select(client, wanted, {
+    table: 'publications',
+    group: 'pair_id',
+    columns,
+  })
+    .where({ is_live: 1, status: 'published' })
+    .where('published_at', '<=', toDatabaseTime(DateTime.utc()))
+  const texts = rows.map((row) => ({
+    record_id: row.id,
+    language: row.language,
+    group_id: row.pair_id,
+    path: publicationPath(row),
+    title: row.title,
+    version: row.version,
+    fingerprint: String(row.version),
+  }))
+  return { rows: rows.map(({ id }) => id), texts }
+}
+
+interface PageRow {
+  id: number
+  version: number
+  slug_ar: string | null
+  slug_en: string | null
+  live_ar: unknown
+  live_en: unknown
+}
+
+/** A page's version also counts changes to its draft, so the fingerprint is that of its content. */
+async function readPages(client: QueryClientContract, wanted: Wanted) {
+  const columns = ['id', 'version', 'slug_ar', 'slug_en', 'live_ar', 'live_en']
+  const rows: PageRow[] = await select(client, wanted, { table: 'pages', group: 'id', columns })
+    .whereNull('deleted_at')
+    .whereNull('below')
+    .where('is_published', true)
+  const texts = rows.flatMap((row) =>
+    LANGUAGES.flatMap((language) => {
+      const live = parsed(row[`live_${language}`])
+      const slug = row[`slug_${language}`]
+      if (live === null || slug === null) return []
+      return {
+        record_id: row.id,
+        language,
+        group_id: row.id,
+        path: ownPagePath({ language, slug }),
+        title: live.title[language],
+        version: row.version,
+        fingerprint: createHash('sha256').update(canonical(live)).digest('hex'),
+      }
+    }),
+  )
+  return { rows: rows.map(({ id }) => id), texts }
+}
+
+interface DocumentRow {
+  id: number
+  version: number
+  title_ar: string
+  title_en: string
+  slug_ar: string | null
+  slug_en: string | null
+}
+
+/** Documents are announced in the languages of their titles, and not if no list shows them. */
+async function readDocuments(client: QueryClientContract, wanted: Wanted) {
+  const columns = ['id', 'version', 'title_ar', 'title_en', 'slug_ar', 'slug_en']
+  const rows: DocumentRow[] = await select(client, wanted, {
+    table: 'documents',
+    group: 'id',
+    columns,
+  })
+    .whereNull('deleted_at')
+    .where({ is_published: true, is_listed: true })
+  const texts = rows.flatMap((row) =>
+    LANGUAGES.flatMap((language) => {
+      const title = row[`title_${language}`]
+      if (title === '') return []
+      const slug = row[`slug_${language}`] ?? row[`slug_${otherLanguage(language)}`]
+      return {
+        record_id: row.id,
+        language,
+        group_id: row.id,
+        path: localizedPath(language, documentPath(slug ?? String(row.id))),
+        title,
+        version: row.version,
+        fingerprint: String(row.version),
+      }
+    }),
+  )
+  return { rows: rows.map(({ id }) => id), texts }
+}
+
+interface LiveContent {
+  title: Record<Language, string>
+}
+
+/** MySQL's driver parses JSON columns; SQLite's returns text. */
+const parsed = (value: unknown): LiveContent | null =>
+  typeof value === 'string'
+    ? (JSON.parse(value) as LiveContent | null)
+    : ((value ?? null) as LiveContent | null)
+
+/** JSON with sorted keys, because MySQL does not store their order. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
