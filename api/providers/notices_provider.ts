@@ -36,6 +36,8 @@ export default class NoticesProvider {
     const { currentNotices } = await import('#server_notices/current_notices')
     const { knowNotices } = await import('#core/health/known_notices')
     const { knowPurges } = await import('#core/health/known_purges')
+    const { knowWebhooks } = await import('#core/health/known_webhooks')
+    const { deliveryState } = await import('#content/webhooks/delivery_state')
     const { purgeState } = await import('#content/cdn/purge_outbox')
     const { checkReleases } = await import('#server_notices/release_watch')
     const { notifyAdministrators } = await import('#server_notices/notify_administrators')
@@ -44,6 +46,7 @@ export default class NoticesProvider {
     const notices = await currentNotices()
     knowNotices(notices)
     knowPurges(await purgeState())
+    knowWebhooks(await deliveryState())
     await notifyAdministrators(notices, await this.#app.container.make(Mailer))
   }
 }

@@ -134,6 +134,19 @@ export default class ObservingProvider {
       async () => (await purgeState())?.seconds ?? 0,
       'max',
     )
+    const { deliveryState } = await import('#content/webhooks/delivery_state')
+    metrics.gauge(
+      'ufuq_webhook_deliveries_waiting',
+      'Deliveries of webhooks that were not accepted yet.',
+      async () => (await deliveryState())?.waiting ?? 0,
+      'max',
+    )
+    metrics.gauge(
+      'ufuq_webhook_delivery_age_seconds',
+      'How long the oldest delivery of a webhook waits.',
+      async () => (await deliveryState())?.seconds ?? 0,
+      'max',
+    )
     const { countUnsentEmails } = await import('#server_notices/current_notices')
     metrics.gauge(
       'ufuq_letters_pending',

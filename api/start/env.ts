@@ -57,6 +57,8 @@ const RULES = {
   CDN_SERVERS: setting.origins,
   CDN_API: setting.webAddress,
 
+  WEBHOOK_ORIGINS: setting.origins,
+
   RELEASE_FEED_URL: setting.httpsAddress,
 
   SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),

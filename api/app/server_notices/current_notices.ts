@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SERVER_NOTICES, type ServerNotice } from '@ufuq/shared/contract/server-notices'
 import { purgeState } from '#content/cdn/purge_outbox'
+import { deliveryState } from '#content/webhooks/delivery_state'
 import { isDurabilityWeak } from '#core/database/database_durability'
 import { hasEmailFailed } from '#core/email/email_failure'
 import { Mailer } from '#core/email/mailer'
@@ -21,6 +22,9 @@ import { proxyWatch } from '#server_notices/watch_proxies'
 
 /** A CDN may show outdated pages for this long before administrators are notified. */
 const MAX_PURGE_SECONDS = 600
+
+/** A delivery of a webhook may wait for this long before administrators are notified. */
+const MAX_DELIVERY_SECONDS = 3600
 
 /**
  * The facts that an administrator should know about how the server runs, in the order in which they
@@ -46,11 +50,17 @@ export async function currentNotices(): Promise<ServerNotice[]> {
     newRelease: release.then((kind) => kind === 'newer'),
     inboxRetention: firstErasureAt().then((moment) => moment !== null),
     cdnBehind: purgeState().then((state) => (state?.seconds ?? 0) > MAX_PURGE_SECONDS),
+    webhooksBehind: areWebhooksBehind(),
     formRefusals: hasFormRefused(),
     formStorage: isFormStorageNearlyFull(),
   }
   const on = await Promise.all(SERVER_NOTICES.map(async (name) => isOn[name]))
   return SERVER_NOTICES.filter((_name, at) => on[at])
+}
+
+async function areWebhooksBehind() {
+  const state = await deliveryState()
+  return state !== null && (state.seconds > MAX_DELIVERY_SECONDS || state.givenUp > 0)
 }
 
 async function isEmailFailing() {

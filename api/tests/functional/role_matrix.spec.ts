@@ -78,6 +78,7 @@ interface World {
   pages: PagesWorld['pages']
   redirect: number
   missed: number
+  webhook: number
   documents: DocumentsWorld['documents']
 }
 
@@ -1091,6 +1092,50 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
+  { route: 'GET /api/webhooks', answers: administrators(200) },
+  {
+    route: 'POST /api/webhooks',
+    body: { address: 'https://1.1.1.1/hook', events: ['page.changed'] },
+    answers: administrators(201),
+    confirmed: true,
+  },
+  {
+    route: 'PATCH /api/webhooks/:id',
+    path: ({ webhook }) => `/api/webhooks/${webhook}`,
+    body: { description: 'Search' },
+    answers: administrators(200),
+  },
+  {
+    route: 'DELETE /api/webhooks/:id',
+    path: ({ webhook }) => `/api/webhooks/${webhook}`,
+    answers: administrators(204),
+  },
+  {
+    route: 'POST /api/webhooks/:id/secret',
+    path: ({ webhook }) => `/api/webhooks/${webhook}/secret`,
+    body: {},
+    answers: administrators(200),
+    confirmed: true,
+  },
+  {
+    route: 'POST /api/webhooks/:id/test',
+    path: ({ webhook }) => `/api/webhooks/${webhook}/test`,
+    body: {},
+    // The webhook is switched off.
+    answers: administrators(409),
+  },
+  {
+    route: 'GET /api/webhooks/:id/deliveries',
+    path: ({ webhook }) => `/api/webhooks/${webhook}/deliveries`,
+    answers: administrators(200),
+  },
+  {
+    route: 'POST /api/webhooks/:id/deliveries/:delivery/again',
+    path: ({ webhook }) => `/api/webhooks/${webhook}/deliveries/1/again`,
+    body: {},
+    answers: administrators(404),
+  },
+
   { route: 'ANY /api', answers: everybody(404) },
   { route: 'ANY /api/*', path: () => '/api/nowhere', answers: everybody(404) },
 
@@ -1349,8 +1394,25 @@ async function makeWorld(person: User | null): Promise<World> {
     entries: await makeEntriesOfKinds(other),
     pages: await makePages(other),
     ...(await makeRedirects(other)),
+    webhook: await makeWebhook(),
     documents: await makeDocuments(other),
   }
+}
+
+/** A webhook that is switched off. */
+async function makeWebhook(): Promise<number> {
+  const now = toDatabaseTime(DateTime.utc())
+  const [id = 0] = await db.table('webhooks').insert({
+    address: 'https://search.example/hook',
+    events: '["page.changed"]',
+    description: '',
+    is_active: false,
+    secret: null,
+    failures: 0,
+    created_at: now,
+    updated_at: now,
+  })
+  return id
 }
 
 /** A redirect, and an address that was not found. */

@@ -27,6 +27,8 @@ export const ERROR_CODES = [
   'own_account', // 409: not allowed on one's own account
   'account_disabled', // 409: not allowed for a disabled account
   'not_invited', // 409: the account has a password already, so there is nothing to invite to
+  'too_many_webhooks', // 409: the maximum number of webhooks exists
+  'webhook_off', // 409: the webhook is switched off, or has no secret
   'no_mail_server', // 409: no mail server is configured
   'too_large', // 413
   'validation', // 422: `errors` names the fields

@@ -15,6 +15,11 @@ export interface Health {
    */
   purges?: { waiting: number; seconds: number }
   /**
+   * Deliveries of webhooks that were not accepted yet, how long the oldest one has waited, and how
+   * many were given up in the last three days; absent without webhooks, and for visitors.
+   */
+  webhooks?: { waiting: number; seconds: number; givenUp: number }
+  /**
    * The notices that administrators see on the overview, up to a minute old; absent for visitors.
    */
   notices?: readonly ServerNotice[]

@@ -6,6 +6,7 @@ export const SERVER_NOTICES = [
   'lateBackup',
   'emailFailed',
   'cdnBehind',
+  'webhooksBehind',
   'weakDurability',
   'clockWrong',
   'untrustedProxy',

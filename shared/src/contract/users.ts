@@ -64,6 +64,7 @@ const OWN_ABILITIES = [
   'inbox.erase',
   'server.watch',
   'backups.manage',
+  'webhooks.manage',
 ] as const
 export type OwnAbility = (typeof OWN_ABILITIES)[number]
 /** A union with the abilities of declared kinds, if there are any. */

@@ -6,6 +6,7 @@ import { databaseFault } from '#core/database/database_fault'
 import { ApiException } from '#core/errors/api_exception'
 import { knownNotices } from '#core/health/known_notices'
 import { knownPurges } from '#core/health/known_purges'
+import { knownWebhooks } from '#core/health/known_webhooks'
 import { backupState } from '#core/health/last_backup'
 import { answerProbe } from '#core/health/setup_probe'
 import { forwardingHeader, isLoopback } from '#core/http/client_address'
@@ -23,6 +24,7 @@ export default class HealthController {
     if (fault) throw new ApiException(503, 'unavailable', fault)
     const backup = backupState()
     const purges = knownPurges()
+    const webhooks = knownWebhooks()
     return {
       status: 'ok',
       product: PRODUCT,
@@ -31,6 +33,7 @@ export default class HealthController {
         version: servedVersion,
         ...(backup && { backup }),
         ...(purges && { purges }),
+        ...(webhooks && { webhooks }),
         notices: knownNotices(),
       }),
     }

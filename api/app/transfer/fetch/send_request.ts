@@ -7,6 +7,8 @@ import { RefusedFetch } from './refused_fetch.ts'
 export interface OutgoingRequest {
   headers: Record<string, string>
   signal: AbortSignal
+  /** Sent with POST; without it, the request is a GET. */
+  body?: string
 }
 
 /**
@@ -16,11 +18,12 @@ export interface OutgoingRequest {
  */
 export function sendRequest(
   { url, addresses }: Target,
-  outgoing: OutgoingRequest,
+  { body, ...outgoing }: OutgoingRequest,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   const options: RequestOptions = {
     ...outgoing,
+    method: body === undefined ? 'GET' : 'POST',
     headers: { host: url.host, ...outgoing.headers },
     host: hostOf(url),
     port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
@@ -33,7 +36,7 @@ export function sendRequest(
     request.on('error', (error) => {
       reject(new RefusedFetch(outgoing.signal.aborted ? 'time' : 'connection', { cause: error }))
     })
-    request.end()
+    request.end(body)
   })
 }
 

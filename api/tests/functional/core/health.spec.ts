@@ -3,6 +3,7 @@ import { VERSION } from '@ufuq/shared/contract/version'
 import { test } from '@japa/runner'
 import { knowNotices } from '#core/health/known_notices'
 import { knowPurges } from '#core/health/known_purges'
+import { knowWebhooks } from '#core/health/known_webhooks'
 import { knowLastBackup } from '#core/health/last_backup'
 
 test.group('Health', () => {
@@ -28,15 +29,18 @@ test.group('Health', () => {
     knowLastBackup({ at: null })
     knowNotices(['lateBackup'])
     knowPurges({ waiting: 2, seconds: 700 })
+    knowWebhooks({ waiting: 3, seconds: 70, givenUp: 1 })
     cleanup(() => {
       knowLastBackup(null)
       knowNotices([])
       knowPurges(null)
+      knowWebhooks(null)
     })
     const own = await client.get('/api/health')
     assert.equal(own.body().backup, 'late')
     assert.deepEqual(own.body().notices, ['lateBackup'])
     assert.deepEqual(own.body().purges, { waiting: 2, seconds: 700 })
+    assert.deepEqual(own.body().webhooks, { waiting: 3, seconds: 70, givenUp: 1 })
     for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {
       const response = await client.get('/api/health').header(header, 'for=203.0.113.7')
       assert.deepEqual(Object.keys(response.body()), ['status', 'product', 'api'])

@@ -1,0 +1,18 @@
+/**
+ * The number of deliveries of webhooks that were not accepted yet, the number of seconds for which
+ * the oldest one has waited, and how many were given up in the last three days.
+ */
+export interface WebhookState {
+  waiting: number
+  seconds: number
+  givenUp: number
+}
+
+/** The numbers that this process last read; null without an active webhook. */
+let known: WebhookState | null = null
+
+export function knowWebhooks(state: WebhookState | null): void {
+  known = state
+}
+
+export const knownWebhooks = (): WebhookState | null => known

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http'
+import { DELIVERY_FAULTS, WEBHOOK_LIMITS, type DeliveryFault } from '@ufuq/shared/contract/webhooks'
+import webhookSettings from '#config/webhooks'
+import { RefusedFetch } from '../fetch/refused_fetch.ts'
+import { sendRequest } from '../fetch/send_request.ts'
+import { checkedAddress } from './checked_address.ts'
+import { signatureHeaders } from './secrets.ts'
+
+export interface Message {
+  address: string
+  secrets: readonly string[]
+  messageId: string
+  body: string
+}
+
+export interface Outcome {
+  ms: number
+  /** Null if there was no response. */
+  status: number | null
+  fault: DeliveryFault | null
+  /** The beginning of the response. */
+  answer: string
+  /** Seconds until the next attempt, if the receiver stated them. */
+  retryAfter: number | null
+}
+
+/**
+ * Sends a message once. Follows no redirect, and reads only the beginning of the response, whose
+ * status alone counts.
+ */
+export async function attempt(message: Message, stop?: AbortSignal): Promise<Outcome> {
+  const limit = AbortSignal.timeout(webhookSettings.current.timeoutMs)
+  const signal = stop ? AbortSignal.any([limit, stop]) : limit
+  const { address, secrets, messageId, body } = message
+  const startedAt = performance.now()
+  const ms = () => Math.round(performance.now() - startedAt)
+  try {
+    const target = await checkedAddress(address, signal)
+    const timestamp = Math.floor(Date.now() / 1000)
+    const response = await sendRequest(target, {
+      signal,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'accept-encoding': 'identity',
+        'user-agent': 'Ufuq-Webhooks',
+        ...signatureHeaders(secrets, { messageId, timestamp, body }),
+      },
+    })
+    const status = response.statusCode ?? 0
+    const retryAfter = Number(response.headers['retry-after'] ?? Number.NaN)
+    return {
+      answer: await beginningOf(response),
+      ms: ms(),
+      status,
+      fault: null,
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedFetch)) throw error
+    const { reason } = error
+    const fault = DELIVERY_FAULTS.find((one) => one === reason) ?? 'connection'
+    return { ms: ms(), status: null, fault, answer: '', retryAfter: null }
+  }
+}
+
+/** The first bytes of a response as text. A connection that breaks meanwhile does not matter. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part.subarray(0, WEBHOOK_LIMITS.answer - length))
+      length += part.length
+      if (length >= WEBHOOK_LIMITS.answer) break
+    }
+  } catch {
+    // The status has arrived, and the receiver may close the connection at once.
+  } finally {
+    response.destroy()
+  }
+  const text = new TextDecoder().decode(Buffer.concat(parts))
+  // The limit may have cut the last character; databases can't store null characters.
+  return text.replace(/\uFFFD+$/, '').replaceAll('\0', '')
+}

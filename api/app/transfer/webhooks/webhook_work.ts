@@ -1,0 +1,56 @@
+import db from '@adonisjs/lucid/services/db'
+import { hasWebhooks } from '#content/webhooks/announce_texts'
+import {
+  announceScheduled,
+  areAnnouncementsDue,
+  checkIfRequested,
+} from '#content/webhooks/check_texts'
+import { doJob } from '#core/jobs/jobs'
+import { dueWebhooks, giveUp, sendDeliveriesOf } from './send_deliveries.ts'
+import { jobOf } from './write_webhooks.ts'
+
+const ANNOUNCING = { name: 'webhook announcements', every: { seconds: 0 } }
+
+/**
+ * The work of one process: announces what changed without a save, and sends deliveries. Each
+ * webhook has a job of its own, so that a slow receiver does not delay the others, and two processes
+ * never send the same delivery at once.
+ */
+export class WebhookWork {
+  readonly #sending = new Map<number, Promise<unknown>>()
+  readonly #stop = new AbortController()
+  readonly #report: (error: unknown) => unknown
+
+  constructor(report: (error: unknown) => unknown) {
+    this.#report = report
+  }
+
+  /** Starts what is due, without waiting for receivers. */
+  async tick(): Promise<void> {
+    if (this.#stop.signal.aborted || !(await hasWebhooks(db.connection()))) return
+    if (await areAnnouncementsDue()) {
+      await doJob(ANNOUNCING, async () => {
+        await announceScheduled()
+        await checkIfRequested()
+      })
+    }
+    await giveUp()
+    for (const id of await dueWebhooks()) {
+      if (this.#sending.has(id)) continue
+      const sending = doJob(jobOf(id), () => sendDeliveriesOf(id, this.#stop.signal))
+        .catch((error: unknown) => this.#report(error))
+        .finally(() => this.#sending.delete(id))
+      this.#sending.set(id, sending)
+    }
+  }
+
+  /** Resolves once everything that is being sent has been recorded. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sending.values())
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    await this.settled()
+  }
+}

@@ -1,0 +1,29 @@
+import { WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '@ufuq/shared/contract/webhooks'
+import vine from '@vinejs/vine'
+import { listLimit } from '#core/lists/list_page'
+import { emptyToNull, wellFormed } from '#core/validation/written_text'
+
+const address = () => vine.string().trim().minLength(1).maxLength(WEBHOOK_LIMITS.address)
+
+const events = () => vine.array(vine.enum(WEBHOOK_EVENTS)).minLength(1).distinct()
+
+const description = () =>
+  vine.string().trim().use(wellFormed()).maxLength(WEBHOOK_LIMITS.description).optional()
+
+export const createWebhookValidator = vine.create({
+  address: address(),
+  events: events(),
+  description: description(),
+})
+
+export const changeWebhookValidator = vine.create({
+  address: address().optional(),
+  events: events().optional(),
+  description: description(),
+  isActive: vine.boolean({ strict: true }).optional(),
+})
+
+export const listDeliveriesValidator = vine.create({
+  limit: listLimit(),
+  after: vine.number().parse(emptyToNull).withoutDecimals().min(1).optional(),
+})

@@ -1,0 +1,105 @@
+import type {
+  NewSecret,
+  WebhookChange,
+  WebhookInput,
+  Webhook as WireWebhook,
+} from '@ufuq/shared/contract/webhooks'
+import { WEBHOOK_LIMITS } from '@ufuq/shared/contract/webhooks'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { inQuietTransaction } from '#content/in_transaction'
+import { hasWebhooks } from '#content/webhooks/announce_texts'
+import { takeAsAnnounced } from '#content/webhooks/check_texts'
+import { ApiException } from '#core/errors/api_exception'
+import { assertAddress } from './checked_address.ts'
+import { encrypted, newSecret } from './secrets.ts'
+import Webhook from './webhook.ts'
+import { toWireWebhooks } from './webhook_transformer.ts'
+
+/** The job that sends the deliveries of a webhook. */
+export const jobOf = (id: number) => ({ name: `webhook ${id}`, every: { seconds: 0 } })
+
+/** Creates a webhook. What is public when the first one is created is not announced. */
+export async function createWebhook(input: WebhookInput, person: User): Promise<NewSecret> {
+  await assertAddress(input.address)
+  const secret = newSecret()
+  const webhook = await inQuietTransaction(async (client) => {
+    const [row] = await client.from('webhooks').count('* as count')
+    if (Number(row?.count) >= WEBHOOK_LIMITS.webhooks) {
+      throw new ApiException(409, 'too_many_webhooks', 'There are too many webhooks')
+    }
+    if (!(await hasWebhooks(client))) await takeAsAnnounced(client)
+    return Webhook.create(
+      {
+        description: '',
+        ...input,
+        isActive: true,
+        secret: encrypted(secret),
+        formerSecret: null,
+        formerSecretUntil: null,
+        failures: 0,
+        resumeAt: null,
+        createdById: person.id,
+      },
+      { client },
+    )
+  })
+  return { webhook: await wireOf(webhook), secret }
+}
+
+export async function changeWebhook(id: number, change: WebhookChange): Promise<WireWebhook> {
+  if (change.address !== undefined) await assertAddress(change.address)
+  return wireOf(
+    await inQuietTransaction(async (client) => {
+      const webhook = await Webhook.query({ client }).where({ id }).forUpdate().firstOrFail()
+      // A receiver that was changed or switched on again is not left alone any longer.
+      return webhook.merge({ ...change, failures: 0, resumeAt: null }).save()
+    }),
+  )
+}
+
+export const deleteWebhook = (id: number): Promise<void> =>
+  inQuietTransaction(async (client) => {
+    const webhook = await Webhook.query({ client }).where({ id }).forUpdate().firstOrFail()
+    await webhook.delete()
+    await client
+      .from('jobs')
+      .where({ name: jobOf(id).name })
+      .whereNull('holder')
+      .delete()
+    if (!(await hasWebhooks(client))) await client.from('announced_texts').delete()
+  })
+
+/** Replaces the secret. For a while, the former one signs too. */
+export async function replaceSecret(id: number): Promise<NewSecret> {
+  const secret = newSecret()
+  const webhook = await inQuietTransaction(async (client) => {
+    const found = await Webhook.query({ client }).where({ id }).forUpdate().firstOrFail()
+    const until = DateTime.utc().plus({ hours: WEBHOOK_LIMITS.formerSecretHours })
+    return found
+      .merge({
+        secret: encrypted(secret),
+        formerSecret: found.secret,
+        formerSecretUntil: found.secret === null ? null : until.startOf('second'),
+      })
+      .save()
+  })
+  return { webhook: await wireOf(webhook), secret }
+}
+
+async function wireOf(webhook: Webhook): Promise<WireWebhook> {
+  const [wire] = await toWireWebhooks([webhook])
+  if (!wire) throw ApiException.notFound('Webhook')
+  return wire
+}
+
+export const listWebhooks = async (): Promise<WireWebhook[]> =>
+  toWireWebhooks(await Webhook.query().orderBy('id'))
+
+/** Deletes former secrets that no longer sign. */
+export const forgetFormerSecrets = (now: DateTime = DateTime.utc()): Promise<unknown> =>
+  db
+    .from('webhooks')
+    .where('former_secret_until', '<', now.toFormat('yyyy-MM-dd HH:mm:ss'))
+    .update({ former_secret: null, former_secret_until: null })

@@ -1,0 +1,41 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { RepeatedWork } from '#core/jobs/repeated_work'
+import type { WebhookWork } from '#transfer/webhooks/webhook_work'
+
+const TICK_MS = 1000
+/** The first run is delayed, so that its code is loaded after the first pages have been served. */
+const FIRST_MS = 5000
+
+/** Announces what becomes public, changes or is removed to the addresses of webhooks. */
+export default class WebhooksProvider {
+  readonly #ticks: RepeatedWork
+  #work: WebhookWork | undefined
+
+  constructor(app: ApplicationService) {
+    this.#ticks = new RepeatedWork(app, () => this.#tick(), {
+      everyMs: TICK_MS,
+      firstAfterMs: FIRST_MS,
+      event: 'webhooks_failed',
+      failed: 'Failed to send webhooks',
+    })
+  }
+
+  async ready() {
+    this.#ticks.start()
+  }
+
+  async shutdown() {
+    await this.#ticks.stop()
+    await this.#work?.stop()
+  }
+
+  async #tick() {
+    if (!this.#work) {
+      const { requestRegularCheck } = await import('#content/webhooks/check_texts')
+      const { WebhookWork } = await import('#transfer/webhooks/webhook_work')
+      this.#work = new WebhookWork((error) => this.#ticks.report(error))
+      await requestRegularCheck()
+    }
+    await this.#work.tick()
+  }
+}

@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import type { NewSecret } from '@ufuq/shared/contract/webhooks'
+import { WEBHOOK_EVENTS } from '@ufuq/shared/contract/webhooks'
+import type { Role } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
+import { UserFactory } from '#database/factories/user_factory'
+import { WebhookWork } from '#transfer/webhooks/webhook_work'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** A member of staff, with the calls that they make for webhooks. */
+export async function webhooksOf(client: ApiClient, role: Role = 'admin') {
+  const person = await UserFactory.merge({ role }).create()
+  const send = (method: Method, path: string, body?: object) => {
+    const call = client.request(`/api/webhooks${path}`, method).loginAs(person)
+    return body ? call.json(body) : call
+  }
+  const create = async (address: string, events = WEBHOOK_EVENTS): Promise<NewSecret> => {
+    const answer = await send('POST', '', { address, events })
+    if (answer.status() !== 201) throw new Error(`${answer.status()}: ${answer.text()}`)
+    return answer.body()
+  }
+  return { person, send, create }
+}
+
+/** Sends everything that is due. */
+export async function sendAll(): Promise<void> {
+  const errors: unknown[] = []
+  const work = new WebhookWork((error) => errors.push(error))
+  await work.tick()
+  await work.settled()
+  if (errors.length > 0) throw errors[0]
+}
+
+/** Sets all moments back, as if this time had passed. */
+export async function passSeconds(seconds: number): Promise<void> {
+  const earlier = (time: string | Date) =>
+    toDatabaseTime(
+      (time instanceof Date
+        ? DateTime.fromJSDate(time)
+        : DateTime.fromSQL(time, { zone: 'utc' })
+      ).minus({ seconds }),
+    )
+  for (const row of await db.from('webhook_deliveries').select('id', 'due_at', 'wanted_at')) {
+    await db
+      .from('webhook_deliveries')
+      .where({ id: row.id })
+      .update({ due_at: earlier(row.due_at), wanted_at: earlier(row.wanted_at) })
+  }
+  for (const row of await db.from('webhooks').whereNotNull('resume_at').select('id', 'resume_at')) {
+    await db
+      .from('webhooks')
+      .where({ id: row.id })
+      .update({ resume_at: earlier(row.resume_at) })
+  }
+}
