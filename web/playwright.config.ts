@@ -7,6 +7,10 @@ import type { TestOptions } from './e2e/support/test.ts'
 // inherit these variables.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
+// An address of this machine for the receiver of webhooks, which parallel runs do not share.
+const { pid } = process
+process.env['E2E_WEBHOOK_ORIGIN'] ??= `http://127.77.${(pid >> 8) % 256}.${pid % 256}:8790`
+
 /** The gate (`npm test`) skips what only the full run repeats or measures. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const onlyInFullRun = isGate ? [/@full\b/] : []
@@ -45,6 +49,7 @@ export default defineConfig<TestOptions>({
     env: {
       ...(process.env as Record<string, string>),
       ADMIN_PASSWORD: process.env['E2E_ADMIN_PASSWORD'],
+      WEBHOOK_ORIGINS: process.env['E2E_WEBHOOK_ORIGIN'],
     },
   },
   use: {

@@ -69,6 +69,13 @@ export const redirectKeys = {
   missed: () => [...redirectKeys.all(), 'missed'] as const,
 }
 
+export const webhookKeys = {
+  all: () => ['webhooks'] as const,
+  list: () => [...webhookKeys.all(), 'list'] as const,
+  deliveries: (id: number, after: string | null) =>
+    [...webhookKeys.all(), 'deliveries', id, after] as const,
+}
+
 export const disclosureKeys = {
   all: () => ['disclosure'] as const,
   lists: () => [...disclosureKeys.all(), 'lists'] as const,

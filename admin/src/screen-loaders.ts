@@ -61,6 +61,9 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
     (await import('./features/site/own-pages/history/own-page-history.tsx')).OwnPageHistoryScreen,
   inbox: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
   'inbox/:id': async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
+  webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  'webhooks/:id': async () =>
+    (await import('./features/webhooks/webhook-screen.tsx')).WebhookScreen,
   users: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
   'users/create': async () =>
     (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,

@@ -81,6 +81,13 @@ const DOCUMENTS_RESTRICTION: Restriction = {
   sentence: 'entries.forbidden',
 }
 
+const WEBHOOKS_RESTRICTION: Restriction = {
+  ability: 'webhooks.manage',
+  openTo: 'administrators',
+  title: 'webhooks.title',
+  sentence: 'forbidden.page',
+}
+
 const TABLE = [
   {
     path: '',
@@ -259,6 +266,16 @@ const TABLE = [
       title: 'invite.title',
       sentence: 'forbidden.createUsers',
     },
+  },
+  {
+    path: 'webhooks',
+    section: 'settings',
+    restriction: WEBHOOKS_RESTRICTION,
+  },
+  {
+    path: 'webhooks/:id',
+    section: 'settings',
+    restriction: WEBHOOKS_RESTRICTION,
   },
 ] as const satisfies readonly Screen[]
 

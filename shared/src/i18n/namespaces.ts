@@ -29,6 +29,7 @@ const adminFiles = {
   disclosure: undefined as English<typeof import('./locales/en/admin/disclosure.json')>,
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
+  webhooks: undefined as English<typeof import('./locales/en/admin/webhooks.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }

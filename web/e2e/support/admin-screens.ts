@@ -9,6 +9,7 @@ import type { Screen } from './screens.ts'
 import { siteScreens } from './site-screens.ts'
 import { PASSWORD } from './staff-content.ts'
 import { tagScreens } from './tag-screens.ts'
+import { webhookScreens } from './webhook-screens.ts'
 import { askToDeleteScreen } from './collaboration-screens.ts'
 
 async function openResetLink({ page, api, ids }: Inside) {
@@ -66,6 +67,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...siteScreens,
   ...inboxScreens,
   ...peopleScreens,
+  ...webhookScreens,
   { name: 'admin-register', path: '/admin/register' },
   {
     name: 'admin-register-refused',

@@ -10,6 +10,7 @@ import { ShowFirstSteps } from './show-first-steps.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SignOut } from './sign-out.tsx'
+import { WebhooksLink } from './webhooks-link.tsx'
 
 export interface SettingsSection {
   /**
@@ -66,6 +67,7 @@ function useServerSections(): SettingsSection[] {
   const { t } = useTranslation('admin')
   const canWatch = useAbility('server.watch')
   const hasBackups = useAbility('backups.manage')
+  const hasWebhooks = useAbility('webhooks.manage')
   const { data: steps } = useQuery({ ...dashboardQueries.firstSteps(), enabled: canWatch })
   const { data: server } = useQuery({ ...dashboardQueries.serverNotices(), enabled: canWatch })
   const hasHiddenSteps = steps?.isHidden && !Object.values(steps.done).every(Boolean)
@@ -75,6 +77,12 @@ function useServerSections(): SettingsSection[] {
       title: t('settings.backups'),
       text: t('settings.backupsText'),
       body: <Backups />,
+    },
+    hasWebhooks && {
+      id: 'webhooks',
+      title: t('webhooks.title'),
+      text: t('webhooks.settings'),
+      body: <WebhooksLink />,
     },
     hasHiddenSteps && {
       id: 'first-steps',

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Delivery, DeliveryState, Webhook } from '@ufuq/shared/contract/webhooks'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { LoadedPage } from '../../shell/loaded.tsx'
+import { useSendAgain, webhookQueries } from './queries.ts'
+
+const CHIPS = {
+  waiting: 'scheduled',
+  delivered: 'saved',
+  failed: 'missing',
+} as const satisfies Record<DeliveryState, string>
+
+/** The deliveries of a webhook, newest first; each unfolds. */
+export function DeliveryLog({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
+  const after = params.get('after')
+  return (
+    <LoadedPage
+      query={useQuery(webhookQueries.deliveries(webhook.id, after))}
+      after={after}
+      loading={t('webhooks.logLoading')}
+      failed={t('webhooks.logErrorTitle')}
+      empty={
+        <EmptyState level={3} title={t('webhooks.logEmptyTitle')} text={t('webhooks.logEmpty')} />
+      }
+      pages={t('webhooks.pages')}
+    >
+      {(deliveries) => (
+        <ul className="deliveries">
+          {deliveries.map((delivery) => (
+            <li key={delivery.id}>
+              <Row delivery={delivery} webhook={webhook} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedPage>
+  )
+}
+
+interface RowProps {
+  delivery: Delivery
+  webhook: Webhook
+}
+
+function Row({ delivery, webhook }: RowProps) {
+  const { t } = useTranslation('admin')
+  const { event, text, state, createdAt, last } = delivery
+  return (
+    <details>
+      <summary>
+        <b>{t(`webhooks.events.${event}`)}</b>
+        {text && <bdi dir="auto">{text.title}</bdi>}
+        <span className="facts">
+          <StatusChip state={CHIPS[state]}>{t(`webhooks.deliveryStates.${state}`)}</StatusChip>
+          {last?.status && <bdi className="num">{last.status}</bdi>}
+          <RelativeTime iso={createdAt} />
+        </span>
+      </summary>
+      <Facts delivery={delivery} />
+      <Again delivery={delivery} webhook={webhook} />
+    </details>
+  )
+}
+
+function Facts({
+  delivery: { messageId, text, attempts, dueAt, last },
+}: Pick<RowProps, 'delivery'>) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const outcome = last && (last.fault ? t(`webhooks.faults.${last.fault}`) : String(last.status))
+  return (
+    <dl className="delivery-facts">
+      {text && <Fact name={t('webhooks.address')} value={text.address} isCode />}
+      <Fact name={t('webhooks.answerStatus')} value={outcome ?? t('webhooks.notSent')} />
+      {last && (
+        <Fact
+          name={t('webhooks.duration')}
+          value={t('webhooks.milliseconds', { ms: last.ms.toLocaleString(locale) })}
+        />
+      )}
+      <Fact name={t('webhooks.attempts')} value={attempts.toLocaleString(locale)} />
+      {dueAt !== null && <Fact name={t('webhooks.next')} value={formatMoment(dueAt, locale)} />}
+      <Fact name={t('webhooks.messageId')} value={messageId} isCode />
+      {last && last.fault === null && (
+        <div>
+          <dt>{t('webhooks.answerText')}</dt>
+          <dd>
+            {last.answer === '' ? (
+              t('webhooks.answerEmpty')
+            ) : (
+              <pre dir="auto" tabIndex={0}>
+                {last.answer}
+              </pre>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  name: string
+  value: string
+  isCode?: boolean
+}
+
+const Fact = ({ name, value, isCode = false }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{isCode ? <LeftToRight>{value}</LeftToRight> : value}</dd>
+  </div>
+)
+
+function Again({ delivery: { id }, webhook }: RowProps) {
+  const { t } = useTranslation('admin')
+  const again = useSendAgain(webhook.id)
+  return (
+    <Button
+      variant="line"
+      size="small"
+      busy={again.isPending}
+      busyLabel={t('webhooks.testing')}
+      disabled={!webhook.isActive || !webhook.hasSecret}
+      onClick={() => again.mutate(id)}
+    >
+      {t('webhooks.again')}
+    </Button>
+  )
+}

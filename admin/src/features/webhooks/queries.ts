@@ -1,0 +1,115 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import type {
+  Delivery,
+  NewSecret,
+  Webhook,
+  WebhookChange,
+  WebhookInput,
+} from '@ufuq/shared/contract/webhooks'
+import { errorText, type AdminT } from '../../error-text.ts'
+import { webhookKeys } from '../../query-keys.ts'
+import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+
+const WEBHOOKS = '/api/webhooks'
+const POLL_MS = 1500
+
+export const webhookQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: webhookKeys.list(),
+      queryFn: readFrom<Webhook[]>(WEBHOOKS),
+      staleTime: 0,
+    }),
+  /** Refetched while a delivery waits for its first attempt. */
+  deliveries: (id: number, after: string | null) =>
+    queryOptions({
+      queryKey: webhookKeys.deliveries(id, after),
+      queryFn: readPageFrom<Delivery>(withCursor(`${WEBHOOKS}/${id}/deliveries?limit=20`, after)),
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some(({ state, attempts }) => state === 'waiting' && attempts === 0)
+          ? POLL_MS
+          : false,
+    }),
+}
+
+/** A field's error is shown below the field, so it needs no toast. */
+const unlessOfField = (t: AdminT, error: unknown) =>
+  error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
+
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: webhookKeys.all() })
+}
+
+export function useCreateWebhook() {
+  const refresh = useRefresh()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: 'webhooks.failed.create', reason: unlessOfField },
+    mutationFn: (body: WebhookInput) =>
+      confirmedCall(() => request<NewSecret>(WEBHOOKS, { method: 'POST', body })),
+    onSuccess: refresh,
+    gcTime: 0,
+  })
+}
+
+export function useChangeWebhook(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'webhooks.failed.change', reason: unlessOfField },
+    mutationFn: (body: WebhookChange) =>
+      request<{ webhook: Webhook }>(`${WEBHOOKS}/${id}`, { method: 'PATCH', body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteWebhook(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'webhooks.failed.delete' },
+    mutationFn: () => request<undefined>(`${WEBHOOKS}/${id}`, { method: 'DELETE' }),
+    onSuccess: refresh,
+  })
+}
+
+export function useReplaceSecret(id: number) {
+  const refresh = useRefresh()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: 'webhooks.failed.secret' },
+    mutationFn: () =>
+      confirmedCall(() =>
+        request<NewSecret>(`${WEBHOOKS}/${id}/secret`, { method: 'POST', body: {} }),
+      ),
+    onSuccess: refresh,
+    gcTime: 0,
+  })
+}
+
+export function useSendTest(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'webhooks.failed.test' },
+    mutationFn: () =>
+      request<{ delivery: Delivery }>(`${WEBHOOKS}/${id}/test`, { method: 'POST', body: {} }),
+    onSettled: refresh,
+  })
+}
+
+export function useSendAgain(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: { failed: 'webhooks.failed.again' },
+    mutationFn: (delivery: number) =>
+      request<{ delivery: Delivery }>(`${WEBHOOKS}/${id}/deliveries/${delivery}/again`, {
+        method: 'POST',
+        body: {},
+      }),
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,108 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import {
+  ANNOUNCED_KINDS,
+  ANNOUNCEMENTS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_LIMITS,
+  WEBHOOK_RULES,
+  type WebhookInput,
+} from '@ufuq/shared/contract/webhooks'
+import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+
+interface WebhookFormProps {
+  initial?: Required<WebhookInput>
+  error: unknown
+  isBusy: boolean
+  submit: string
+  submitting: string
+  onSubmit: (values: Required<WebhookInput>) => void
+}
+
+const EMPTY = { address: '', description: '', events: [...WEBHOOK_EVENTS] }
+
+/** The address of a webhook, what it is for, and what is announced to it. */
+export function WebhookForm({
+  initial = EMPTY,
+  error,
+  isBusy,
+  submit,
+  submitting,
+  onSubmit,
+}: WebhookFormProps) {
+  const { t } = useTranslation('admin')
+  const addressProblem = useAddressProblem(error)
+  const { register, handleSubmit, control } = useForm({ defaultValues: initial })
+  const { address = '', events = [] } = useWatch({ control })
+  return (
+    <form className="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <Field
+        label={t('webhooks.address')}
+        hint={t('webhooks.addressHint')}
+        error={addressProblem}
+        required
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('address')}
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={WEBHOOK_LIMITS.address}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('webhooks.description')}
+        optionalLabel={t('webhooks.optional')}
+        hint={t('webhooks.descriptionHint')}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('description')}
+            dir="auto"
+            maxLength={WEBHOOK_LIMITS.description}
+          />
+        )}
+      </Field>
+      <fieldset className="webhook-events">
+        <legend>{t('webhooks.announced')}</legend>
+        {ANNOUNCED_KINDS.map((kind) => (
+          <div key={kind} role="group" aria-label={t(`webhooks.kinds.${kind}`)}>
+            <b>{t(`webhooks.kinds.${kind}`)}</b>
+            {ANNOUNCEMENTS.map((what) => (
+              <label key={what} className="check">
+                <input type="checkbox" value={`${kind}.${what}`} {...register('events')} />
+                <span>{t(`webhooks.announcements.${what}`)}</span>
+              </label>
+            ))}
+          </div>
+        ))}
+      </fieldset>
+      <div>
+        <Button
+          type="submit"
+          busy={isBusy}
+          busyLabel={submitting}
+          disabled={address.trim() === '' || events.length === 0}
+        >
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The text for an address that the server refused. */
+function useAddressProblem(error: unknown): string | undefined {
+  const { t } = useTranslation('admin')
+  if (!(error instanceof ApiError) || error.status !== 422) return undefined
+  const found = error.fieldErrors.find(({ field }) => field === 'address')
+  const rule = WEBHOOK_RULES.find((one) => one === found?.rule)
+  return rule === undefined ? t('webhooks.rules.invalid') : t(`webhooks.rules.${rule}`)
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { Webhook } from '@ufuq/shared/contract/webhooks'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { Switch } from '@ufuq/shared/ui/switch'
+import { useHost } from '../../host-context.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Page } from '../../shell/page.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import {
+  useChangeWebhook,
+  useDeleteWebhook,
+  useReplaceSecret,
+  useSendTest,
+  webhookQueries,
+} from './queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+
+const LIST = '/admin/webhooks'
+
+/** `/admin/webhooks/{id}`: one webhook with its secret and its log. */
+export function WebhookScreen() {
+  const { t } = useTranslation('admin')
+  const id = Number(useParams()['id'])
+  return (
+    <Page title={t('webhooks.one')} back={LIST} narrow>
+      <Loaded
+        query={useQuery(webhookQueries.list())}
+        loading={t('webhooks.loading')}
+        failed={t('webhooks.errorTitle')}
+      >
+        {(webhooks) => {
+          const webhook = webhooks.find((one) => one.id === id)
+          return webhook ? <Found key={id} webhook={webhook} /> : <Gone />
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation('admin')
+  return (
+    <EmptyState
+      level={2}
+      title={t('webhooks.goneTitle')}
+      text={t('webhooks.gone')}
+      action={
+        <Link className="more" to={LIST}>
+          {t('webhooks.back')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Found({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('admin')
+  const { id, address, description, events, isActive, hasSecret } = webhook
+  const change = useChangeWebhook(id)
+  const turn = useChangeWebhook(id)
+  return (
+    <div className="webhook-page">
+      {!hasSecret && (
+        <Notice tone="warning" title={t('webhooks.noSecretTitle')}>
+          {t('webhooks.noSecret')}
+        </Notice>
+      )}
+      <Switch
+        label={t('webhooks.isOn')}
+        hint={t('webhooks.isOnHint')}
+        checked={isActive}
+        disabled={turn.isPending}
+        onCheckedChange={(isOn) => turn.mutate({ isActive: isOn })}
+      />
+      <WebhookForm
+        initial={{ address, description, events }}
+        error={change.error}
+        isBusy={change.isPending}
+        submit={t('webhooks.save')}
+        submitting={t('webhooks.saving')}
+        onSubmit={(values) => change.mutate(values)}
+      />
+      <p role="status" className="webhooks-text">
+        {change.isSuccess && t('webhooks.saved')}
+      </p>
+      <Secret webhook={webhook} />
+      <section aria-labelledby="webhook-log" className="webhook-part">
+        <h2 id="webhook-log">{t('webhooks.log')}</h2>
+        <p className="webhooks-text">{t('webhooks.logText')}</p>
+        <Test webhook={webhook} />
+        <DeliveryLog webhook={webhook} />
+      </section>
+      <Deletion webhook={webhook} />
+    </div>
+  )
+}
+
+function Test({ webhook: { id, isActive, hasSecret } }: { webhook: Webhook }) {
+  const { t } = useTranslation('admin')
+  const test = useSendTest(id)
+  return (
+    <div>
+      <Button
+        variant="line"
+        busy={test.isPending}
+        busyLabel={t('webhooks.testing')}
+        disabled={!isActive || !hasSecret}
+        onClick={() => test.mutate()}
+      >
+        <Icon icon={Send} mirrored />
+        {t('webhooks.test')}
+      </Button>
+    </div>
+  )
+}
+
+function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: Webhook }) {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const locale = useLocale()
+  const replace = useReplaceSecret(id)
+  const [secret, setSecret] = useState<string | null>(null)
+  const make = async () => {
+    if (hasSecret && !(await host.confirm(t('webhooks.secretConfirm')))) return
+    replace.mutate(undefined, { onSuccess: (made) => made && setSecret(made.secret) })
+  }
+  return (
+    <section aria-labelledby="webhook-secret" className="webhook-part">
+      <h2 id="webhook-secret">{t('webhooks.secret')}</h2>
+      <p className="webhooks-text">
+        {t('webhooks.secretText')}{' '}
+        {formerSecretUntil !== null &&
+          t('webhooks.secretFormer', { when: formatMoment(formerSecretUntil, locale) })}
+      </p>
+      <div>
+        <Button variant="line" busy={replace.isPending} onClick={() => void make()}>
+          {t('webhooks.secretMake')}
+        </Button>
+      </div>
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </section>
+  )
+}
+
+function Deletion({ webhook: { id, address } }: { webhook: Webhook }) {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const navigate = useNavigate()
+  const remove = useDeleteWebhook(id)
+  const ask = async () => {
+    if (!(await host.confirm(t('webhooks.deleteConfirm', { address })))) return
+    remove.mutate(undefined, { onSuccess: () => navigate(LIST) })
+  }
+  return (
+    <div className="webhook-part">
+      <Button variant="line" busy={remove.isPending} onClick={() => void ask()}>
+        <Icon icon={Trash2} />
+        {t('webhooks.delete')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { WEBHOOK_EVENTS, type Delivery, type Webhook } from '@ufuq/shared/contract/webhooks'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { administrator, author } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const WEBHOOKS = '/api/webhooks'
+const SECRET = 'whsec_c2VjcmV0'
+const AT = '2026-11-20T08:00:00.000Z'
+
+const webhook: Webhook = {
+  id: 3,
+  address: 'https://search.example/hook',
+  events: ['page.changed'],
+  description: 'Search',
+  isActive: true,
+  hasSecret: true,
+  formerSecretUntil: null,
+  waiting: 0,
+  waitingSince: null,
+  createdAt: AT,
+}
+
+const delivery: Delivery = {
+  id: 9,
+  messageId: 'msg_9',
+  event: 'page.changed',
+  text: {
+    kind: 'page',
+    id: 7,
+    language: 'en',
+    address: 'https://ufuq.example/en/board',
+    title: 'Our board',
+    version: 3,
+  },
+  state: 'failed',
+  attempts: 12,
+  createdAt: AT,
+  dueAt: null,
+  last: { at: AT, ms: 120, status: 503, fault: null, answer: 'Out of order' },
+}
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+async function open(path: string, answers: Answers = {}, user = administrator) {
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user }),
+    [`GET ${WEBHOOKS}`]: () => json([webhook]),
+    [`GET ${WEBHOOKS}/3/deliveries`]: () => json([delivery]),
+    ...answers,
+  })
+  await renderAdmin(path, { language: 'en' })
+  await screen.findByRole('heading', { level: 1 })
+  return api
+}
+
+const address = () => screen.getByRole('textbox', { name: /^Address/ })
+const add = () => screen.getByRole('button', { name: 'Add webhook' })
+
+test('a webhook is added for the chosen events, and its secret is shown once', async () => {
+  let isAdded = false
+  const { writes } = await open('/admin/webhooks', {
+    [`GET ${WEBHOOKS}`]: () => json(isAdded ? [webhook] : []),
+    [`POST ${WEBHOOKS}`]() {
+      isAdded = true
+      return json({ webhook, secret: SECRET }, 201)
+    },
+  })
+  expect(await screen.findByText('No webhooks yet')).toBeVisible()
+  expect(add()).toBeDisabled()
+  fireEvent.change(address(), { target: { value: ' https://search.example/hook ' } })
+  const pages = within(screen.getByRole('group', { name: 'Pages' }))
+  fireEvent.click(pages.getByRole('checkbox', { name: 'Changed' }))
+  fireEvent.click(add())
+  const dialog = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }))
+  expect(dialog.getByRole('textbox', { name: 'Secret' })).toHaveValue(SECRET)
+  expect(writes[0]?.body).toMatchObject({
+    events: WEBHOOK_EVENTS.filter((event) => event !== 'page.changed'),
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('link', { name: 'https://search.example/hook' })).toBeVisible()
+  expect(screen.queryByDisplayValue(SECRET)).toBeNull()
+  expect(address()).toHaveValue('')
+})
+
+test('a refused address is explained beside its field and stays', async () => {
+  const errors = [{ field: 'address', rule: 'privateAddress', message: '' }]
+  await open('/admin/webhooks', {
+    [`POST ${WEBHOOKS}`]: () => refusal(422, 'validation', { errors }),
+  })
+  fireEvent.change(address(), { target: { value: 'https://127.0.0.1/' } })
+  fireEvent.click(add())
+  await waitFor(() => expect(address()).toHaveAccessibleDescription(/private network/))
+  expect(address()).toHaveValue('https://127.0.0.1/')
+})
+
+test('a delivery unfolds, with the answer, and is sent again', async () => {
+  const { writes } = await open('/admin/webhooks/3', {
+    [`POST ${WEBHOOKS}/3/deliveries/9/again`]: () => json({ delivery }),
+  })
+  fireEvent.click(await screen.findByText('Our board'))
+  expect(await screen.findByText('Out of order')).toBeVisible()
+  expect(screen.getByText('msg_9')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+})
+
+test('a webhook that is off, or without a secret, sends no test', async () => {
+  const { writes } = await open('/admin/webhooks/3', {
+    [`GET ${WEBHOOKS}`]: () => json([{ ...webhook, hasSecret: false }]),
+    [`GET ${WEBHOOKS}/3/deliveries`]: () => json([]),
+    [`PATCH ${WEBHOOKS}/3`]: () => json({ webhook }),
+  })
+  expect(await screen.findByText('This webhook has no secret')).toBeVisible()
+  expect(await screen.findByText('Nothing sent yet')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled()
+  fireEvent.click(screen.getByRole('switch', { name: 'Switched on' }))
+  await waitFor(() => expect(writes[0]?.body).toEqual({ isActive: false }))
+})
+
+test('a list that cannot be loaded says so', async () => {
+  await open('/admin/webhooks', { [`GET ${WEBHOOKS}`]: () => refusal(500, 'internal') })
+  expect(await screen.findByText('The webhooks could not be loaded')).toBeVisible()
+})
+
+test('others than administrators see a sentence', async () => {
+  const { callsTo } = await open('/admin/webhooks', {}, author)
+  expect(await screen.findByText(/administrator privileges/)).toBeVisible()
+  expect(callsTo(`GET ${WEBHOOKS}`)).toHaveLength(0)
+})

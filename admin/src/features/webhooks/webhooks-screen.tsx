@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { NewSecret, Webhook } from '@ufuq/shared/contract/webhooks'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Page } from '../../shell/page.tsx'
+import { useCreateWebhook, webhookQueries } from './queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+
+/** `/admin/webhooks`: the webhooks, and the form for a new one. */
+export function WebhooksScreen() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('webhooks.title')} back="/admin?tab=settings#webhooks" narrow>
+      <div className="webhook-page">
+        <p className="webhooks-text">{t('webhooks.text')}</p>
+        <Loaded
+          query={useQuery(webhookQueries.list())}
+          loading={t('webhooks.loading')}
+          failed={t('webhooks.errorTitle')}
+        >
+          {(webhooks) =>
+            webhooks.length === 0 ? (
+              <EmptyState level={2} title={t('webhooks.emptyTitle')} text={t('webhooks.empty')} />
+            ) : (
+              <ul className="webhooks" aria-label={t('webhooks.list')}>
+                {webhooks.map((webhook) => (
+                  <Row key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <NewWebhook />
+      </div>
+    </Page>
+  )
+}
+
+function Row({ webhook }: { webhook: Webhook }) {
+  const { id, address, description } = webhook
+  return (
+    <li>
+      <span>
+        <Link to={`/admin/webhooks/${id}`}>
+          <bdi dir="ltr">{address}</bdi>
+        </Link>
+        {description !== '' && <bdi dir="auto">{description}</bdi>}
+      </span>
+      <WebhookState webhook={webhook} />
+    </li>
+  )
+}
+
+const CHIPS = { on: 'published', off: 'draft', noSecret: 'missing', waiting: 'outdated' } as const
+
+/** A delivery normally takes a second, so one that waits for a minute was refused. */
+const LATE_MS = 60_000
+
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('admin')
+  const state = stateOf(webhook)
+  return <StatusChip state={CHIPS[state]}>{t(`webhooks.states.${state}`)}</StatusChip>
+}
+
+function stateOf({ isActive, hasSecret, waitingSince }: Webhook): keyof typeof CHIPS {
+  if (!hasSecret) return 'noSecret'
+  if (!isActive) return 'off'
+  const isLate = waitingSince !== null && Date.now() - Date.parse(waitingSince) > LATE_MS
+  return isLate ? 'waiting' : 'on'
+}
+
+function NewWebhook() {
+  const { t } = useTranslation('admin')
+  const create = useCreateWebhook()
+  /** The number of added webhooks; a change to it empties the form. */
+  const [turn, setTurn] = useState(0)
+  const [made, setMade] = useState<NewSecret | null>(null)
+  return (
+    <section aria-labelledby="new-webhook" className="webhook-part">
+      <h2 id="new-webhook">{t('webhooks.new')}</h2>
+      <WebhookForm
+        key={turn}
+        error={create.error}
+        isBusy={create.isPending}
+        submit={t('webhooks.add')}
+        submitting={t('webhooks.adding')}
+        onSubmit={(values) =>
+          create.mutate(values, {
+            onSuccess: (answer) => {
+              if (!answer) return
+              setMade(answer)
+              setTurn(turn + 1)
+            },
+          })
+        }
+      />
+      {made && <SecretDialog secret={made.secret} onClose={() => setMade(null)} />}
+    </section>
+  )
+}
