@@ -2,14 +2,13 @@
 // WordPress into the built product, kills the import at random moments, and checks that nothing is
 // lost or duplicated, that every pair is joined, that every old address redirects to its text, and
 // that a second run changes nothing. Under `node scripts/with-mariadb.ts` it runs on MariaDB.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from '../scripts/build.ts'
+import { startProduct, type Product } from '../scripts/product.ts'
 import { root, task } from '../scripts/steps.ts'
 import {
   generatedPosts,
@@ -18,14 +17,13 @@ import {
 } from '../api/tests/wordpress_export.ts'
 import { memoryOf } from './bench/usage.ts'
 import { numberOption, option } from './figures.ts'
-import { until } from './until.ts'
 
-const PORT = 3791
 const posts = numberOption('posts', 5000)
 const kills = numberOption('kills', 50)
 const plugins = (['polylang', 'wpml'] as const).filter(
   (name) => (option('plugin') ?? name) === name,
 )
+const SETTINGS = { LOG_LEVEL: 'error', READ_LIMIT_FACTOR: '1000000' }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Applied {
@@ -42,46 +40,31 @@ interface Plan {
   imported: number
 }
 
-/** A built server with its own data, and the commands on the same data. */
+/** A built server with its own data, and the command on the same data. */
 class Site {
-  readonly folder = mkdtempSync(join(tmpdir(), 'ufuq-import-'))
-  readonly #env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    ENV_PATH: this.folder,
-    DATA_DIR: this.folder,
-    PORT: String(PORT),
-    HOST: '127.0.0.1',
-    ADMIN_PASSWORD: 'secret-admin-1',
-    DEMO_CONTENT: 'false',
-    LOG_LEVEL: 'error',
-  }
-  readonly #server = this.#spawn(['bin/server.js'])
+  readonly product: Product
   mostMb = 0
 
-  #spawn(args: string[]): ChildProcess {
-    const cwd = join(root, 'api/build')
-    return spawn(process.execPath, args, {
-      cwd,
-      env: this.#env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+  constructor(product: Product) {
+    this.product = product
   }
 
-  async started() {
-    const isUp = () =>
-      fetch(`http://127.0.0.1:${PORT}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await until('the server to start', isUp)
-  }
+  static start = async () => new Site(await startProduct(SETTINGS, { program: 'service' }))
 
   /** The JSON that the command prints; null if it was killed. */
   async import<Report>(args: string[], killAfterMs?: number): Promise<Report | null> {
-    const child = this.#spawn(['bin/console.js', 'import', ...args, '--json'])
+    const child = spawn(process.execPath, ['bin/console.js', 'import', ...args, '--json'], {
+      cwd: join(root, 'api/build'),
+      env: {
+        ...process.env,
+        ...SETTINGS,
+        NODE_ENV: 'production',
+        DATA_DIR: this.product.dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let output = ''
-    child.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
     const watch = setInterval(() => {
       this.mostMb = Math.max(this.mostMb, memoryOf(child.pid ?? 0, 'VmHWM') ?? 0)
     }, 200)
@@ -93,28 +76,18 @@ class Site {
     clearTimeout(kill)
     return code === 0 ? (JSON.parse(output) as Report) : null
   }
-
-  async end() {
-    const ended = new Promise((resolve) => this.#server.once('close', resolve))
-    this.#server.kill('SIGTERM')
-    await ended
-    rmSync(this.folder, { recursive: true })
-  }
 }
 
 /** The old addresses that don't redirect to their text. */
-async function lostAddresses(options: ExportOptions): Promise<string[]> {
+async function lostAddresses({ origin }: Product, options: ExportOptions): Promise<string[]> {
   const lost: string[] = []
   for (const { language, slug, link, id } of generatedPosts(options)) {
     if (language !== 'ar' && language !== 'en') continue
     const place = language === 'en' ? '/en' : ''
     const target = `${place}/publications/${encodeURIComponent(slug)}`
     for (const address of [new URL(link).pathname.slice(0, -1), `/?p=${id}`]) {
-      const { status, headers } = await fetch(`http://127.0.0.1:${PORT}${address}`, {
-        redirect: 'manual',
-      })
+      const { status, headers } = await fetch(`${origin}${address}`, { redirect: 'manual' })
       if (status !== 301 || headers.get('location') !== target) lost.push(address)
-      if (status === 429) await sleep(1000)
     }
   }
   return lost
@@ -122,11 +95,10 @@ async function lostAddresses(options: ExportOptions): Promise<string[]> {
 
 async function tryPlugin(plugin: ExportOptions['plugin']): Promise<string[]> {
   const options: ExportOptions = { posts, plugin, comments: 1 }
-  const site = new Site()
+  const site = await Site.start()
   const faults: string[] = []
   try {
-    await site.started()
-    const file = join(site.folder, 'export.xml')
+    const file = join(site.product.dataDir, 'export.xml')
     await pipeline(Readable.from(wordpressExport(options)), createWriteStream(file))
     const began = performance.now()
     const plan = await site.import<Plan>([file, '--plan'])
@@ -148,14 +120,14 @@ async function tryPlugin(plugin: ExportOptions['plugin']): Promise<string[]> {
     if (after?.imported !== total) faults.push(`${after?.imported} of ${total} records are there`)
     if (!last || last.failed > 0) faults.push(`${last?.failed} records failed`)
     if (!again || again.imported + again.added > 0) faults.push('a second run changed something')
-    const lost = await lostAddresses(options)
+    const lost = await lostAddresses(site.product, options)
     if (lost.length > 0) faults.push(`${lost.length} addresses are lost, such as ${lost[0]}`)
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
     say(
       `${plugin}: ${total} records, ${pairs} pairs; plan ${seconds(began, planned)} s, import with ${kills} kills ${seconds(planned, applied)} s, at most ${Math.round(site.mostMb)} MB`,
     )
   } finally {
-    await site.end()
+    await site.product.dispose()
   }
   return faults.map((fault) => `${plugin}: ${fault}`)
 }
