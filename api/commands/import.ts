@@ -46,6 +46,12 @@ export default class Import extends BaseCommand {
   @flags.string({ description: 'WPML’s table icl_translations as CSV, to join its pairs' })
   declare translations: string | undefined
 
+  @flags.string({ description: 'An export of the plugin Redirection, as JSON or CSV' })
+  declare redirects: string | undefined
+
+  @flags.boolean({ description: 'End texts whose author has no account with the author’s name' })
+  declare bylines: boolean
+
   @flags.string({ description: 'The address of the former site, if the file does not name it' })
   declare site: string | undefined
 
@@ -73,6 +79,8 @@ export default class Import extends BaseCommand {
       uploads: pathOf(this.uploads),
       hosts: this.hosts ?? [],
       translations: pathOf(this.translations),
+      redirects: pathOf(this.redirects),
+      hasBylines: this.bylines ?? false,
       types: this.types ?? [],
       site: this.site ?? null,
       csv: pathOf(this.csv),

@@ -447,7 +447,7 @@ export class EntryVersionSchema extends BaseModel {
 }
 
 export class ImportedRecordSchema extends BaseModel {
-  static $columns = ['id', 'importId', 'kind', 'source', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
+  static $columns = ['id', 'importId', 'kind', 'source', 'sourceHash', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
   $columns = ImportedRecordSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -457,6 +457,8 @@ export class ImportedRecordSchema extends BaseModel {
   declare kind: string
   @column()
   declare source: string
+  @column()
+  declare sourceHash: string | null
   @column()
   declare sourceId: string
   @column()

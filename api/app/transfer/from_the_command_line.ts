@@ -27,6 +27,9 @@ export interface ImportCall {
   types: readonly string[]
   /** A CSV file of WPML's table `icl_translations`. */
   translations: string | null
+  /** An export of the plugin Redirection. */
+  redirects: string | null
+  hasBylines: boolean
   site: string | null
   csv: string | null
   isJson: boolean
@@ -37,6 +40,9 @@ export interface ImportCall {
   report: (text: string) => void
 }
 
+/** The number of records after which the progress is printed again. */
+const PROGRESS_STEP = 500
+
 /** Runs the command. Returns the reason if it failed, or else null. */
 export async function runImport(call: ImportCall): Promise<string | null> {
   if (call.action === null) return 'Choose --plan, --apply or --undo.'
@@ -46,6 +52,7 @@ export async function runImport(call: ImportCall): Promise<string | null> {
     const source = await readSource(call.file, {
       types: call.types,
       translations: call.translations,
+      redirects: call.redirects,
       site: call.site,
       report: (count) => call.report(`Read ${count} records …`),
     })
@@ -69,23 +76,27 @@ async function plan({ spool }: ReadSource, { isJson, language, print }: ImportCa
 }
 
 async function apply(source: ReadSource, path: string, call: ImportCall): Promise<string | null> {
-  const { isJson, language, print, report, asDrafts, uploads, hosts } = call
+  const { isJson, language, print, report, asDrafts, hasBylines, uploads, hosts } = call
   const person = await personOf(call.as)
   if (!person)
     return call.as ? `There is no administrator ${call.as}.` : 'There is no administrator.'
   if (uploads !== null && !(await stat(uploads).catch(() => null))?.isDirectory()) {
     return `${uploads} is not a folder.`
   }
+  let reported = -PROGRESS_STEP
   const done = await applyImport(source, {
     path,
     person,
     asDrafts,
+    hasBylines,
     getPicture: firstOf([
       ...(uploads === null ? [] : [picturesInFolder(uploads)]),
       ...(hosts.length === 0 ? [] : [picturesFromHosts(hosts)]),
     ]),
     report: (count) => {
-      if (count % 500 === 0) report(`${count} records …`)
+      if (count - reported < PROGRESS_STEP) return
+      reported = count
+      report(`${count} records …`)
     },
   })
   print(isJson ? JSON.stringify(done, null, 2) : appliedLines(done, language).join('\n'))

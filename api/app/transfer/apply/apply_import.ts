@@ -7,18 +7,21 @@ import { bringPictures, type GetPicture } from '#transfer/apply/bring_pictures'
 import {
   AlreadyImported,
   findImported,
+  isChanged,
   type ImportedRecord,
   type Run,
 } from '#transfer/apply/imported_records'
 import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
 import { writePage } from '#transfer/apply/write_page'
 import { writeTexts, type Prepared } from '#transfer/apply/write_texts'
+import { writeRedirects } from '#transfer/apply/write_redirects'
+import { bylinesOf, withByline } from '#transfer/content/bylines'
 import { contentOf } from '#transfer/content/record_content'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn } from '#transfer/source/spool'
-import { unitsIn, type StoredRecord, type Unit } from '#transfer/source/stored_records'
+import { hashOfRecord, unitsIn, type StoredRecord, type Unit } from '#transfer/source/stored_records'
 
 export interface ApplyOptions {
   path: string
@@ -26,7 +29,10 @@ export interface ApplyOptions {
   person: User
   /** Whether all records are imported as drafts. */
   asDrafts: boolean
+  /** Whether texts whose author has no account end with the author's name. */
+  hasBylines?: boolean
   getPicture: GetPicture
+  /** Receives the number of records that are done, first 0. */
   report?: (done: number) => void
 }
 
@@ -40,7 +46,11 @@ export interface AppliedImport extends ImportCounts {
   id: number
   source: string
   failures: FailedRecord[]
+  /** Some of the records that were changed at the source since they were imported. */
+  changedRecords: { sourceId: string; title: string }[]
 }
+
+const MAX_NAMED = 100
 
 /**
  * Imports the records of the source that the site does not have yet, each text together with its
@@ -49,7 +59,7 @@ export interface AppliedImport extends ImportCounts {
  */
 export async function applyImport(
   { spool, hash }: ReadSource,
-  { path, person, asDrafts, getPicture, report }: ApplyOptions,
+  { path, person, asDrafts, hasBylines = false, getPicture, report }: ApplyOptions,
 ): Promise<AppliedImport> {
   const site = siteIn(spool)
   const source = sourceNameOf(site)
@@ -58,12 +68,14 @@ export async function applyImport(
   const importer = new Importer(run, person, asDrafts, getPicture)
   const authors = await authorsOf(spool)
   const tags = tagsOfSource(spool)
+  const bylineOf = hasBylines ? bylinesOf(spool, authors) : () => null
   let done = 0
+  report?.(done)
   for (const unit of unitsIn(spool)) {
     await importer.bring(unit, {
       prepare: (record) => ({
         record,
-        content: contentOf(record, spool, site.address),
+        content: withByline(contentOf(record, spool, site.address), bylineOf(record)),
         author: authors.get(record.author ?? '') ?? null,
       }),
       tags: () => tagsOfUnit(unit.records, tags),
@@ -71,8 +83,11 @@ export async function applyImport(
     done += unit.records.length
     report?.(done)
   }
-  await endRun(run, importer.counts)
-  return { ...run, ...importer.counts, failures: importer.failures }
+  const { written, left } = await writeRedirects(spool, site.address, run)
+  const counts = { ...importer.counts, redirects: written, redirectsLeft: left }
+  await endRun(run, counts)
+  const { failures, changedRecords } = importer
+  return { ...run, ...counts, failures, changedRecords }
 }
 
 /** The accounts of the source's authors, by login. */
@@ -104,14 +119,18 @@ class Importer {
   readonly #asDrafts: boolean
   readonly #getPicture: GetPicture
   readonly failures: FailedRecord[] = []
+  readonly changedRecords: AppliedImport['changedRecords'] = []
   readonly counts: ImportCounts = {
     imported: 0,
     added: 0,
     known: 0,
+    changed: 0,
     failed: 0,
     pictures: 0,
     picturesLeft: 0,
     addresses: 0,
+    redirects: 0,
+    redirectsLeft: 0,
   }
 
   constructor(run: Run, person: User, asDrafts: boolean, getPicture: GetPicture) {
@@ -132,6 +151,7 @@ class Importer {
     const known = await findImported(this.#run, first.kind, ids)
     const fresh = records.filter(({ sourceId }) => !known.has(sourceId))
     this.counts.known += records.length - fresh.length
+    for (const record of records) this.#countChange(record, known.get(record.sourceId))
     if (fresh.length === 0) return
     try {
       const [before] = known.values()
@@ -143,6 +163,13 @@ class Importer {
       if (error instanceof AlreadyImported) this.counts.known += fresh.length
       else this.#fail(fresh, error)
     }
+  }
+
+  #countChange(record: StoredRecord, known: ImportedRecord | undefined) {
+    if (!isChanged(known?.sourceHash, hashOfRecord(record))) return
+    this.counts.changed += 1
+    const { sourceId, title } = record
+    if (this.changedRecords.length < MAX_NAMED) this.changedRecords.push({ sourceId, title })
   }
 
   async #write(

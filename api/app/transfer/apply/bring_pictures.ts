@@ -81,7 +81,7 @@ async function bringPicture(
   const file = await get(picture.url)
   if (!file) return null
   const recordOf = (targetId: number, version: number) =>
-    [{ kind: 'picture', sourceId, target: 'picture', targetId, version }] as const
+    [{ kind: 'picture', sourceId, target: 'picture', targetId, version, sourceHash: null }] as const
   try {
     const stored = await storeUpload(file, person, person, async (row, client) => {
       row.merge(wordsOf(picture, language))

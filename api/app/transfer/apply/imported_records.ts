@@ -10,6 +10,8 @@ export interface ImportedRecord {
   targetId: number
   /** The version after the import; 0 for something that existed before and must survive an undo. */
   version: number
+  /** See `hashOfRecord`; null for pictures, and for records of early imports. */
+  sourceHash: string | null
 }
 
 /** A run of an import, with the name of its source. */
@@ -27,7 +29,7 @@ export async function recordImported(
   records: readonly ImportedRecord[],
   client: TransactionClientContract,
 ): Promise<void> {
-  for (const { kind, sourceId, target, targetId, version } of records) {
+  for (const { kind, sourceId, target, targetId, version, sourceHash } of records) {
     const key = { source: run.source, kind, source_id: sourceId }
     if (await client.from('imported_records').where(key).select('id').first()) {
       throw new AlreadyImported()
@@ -38,6 +40,7 @@ export async function recordImported(
       target,
       target_id: targetId,
       target_version: version,
+      source_hash: sourceHash,
     })
   }
 }
@@ -48,6 +51,7 @@ interface Row {
   target: ImportedRecord['target']
   target_id: number
   target_version: number
+  source_hash: string | null
 }
 
 /** Finds the records of a source that were imported, by their ids in the source. */
@@ -69,20 +73,25 @@ export async function findImported(
         target: row.target,
         targetId: row.target_id,
         version: row.target_version,
+        sourceHash: row.source_hash,
       },
     ]),
   )
 }
 
-/** The ids of the texts and pages of a source that were imported. */
-export async function importedIds(source: string): Promise<Set<string>> {
-  const rows: Pick<Row, 'source_id'>[] = await db
+/** The texts and pages of a source that were imported: their hashes by their ids in the source. */
+export async function importedHashes(source: string): Promise<Map<string, string | null>> {
+  const rows: Pick<Row, 'source_id' | 'source_hash'>[] = await db
     .from('imported_records')
     .where({ source })
     .whereIn('kind', ['text', 'page'])
-    .select('source_id')
-  return new Set(rows.map((row) => row.source_id))
+    .select('source_id', 'source_hash')
+  return new Map(rows.map((row) => [row.source_id, row.source_hash]))
 }
+
+/** Whether a record was changed at the source since it was imported. */
+export const isChanged = (imported: string | null | undefined, current: string): boolean =>
+  typeof imported === 'string' && imported !== current
 
 /** Deletes the row of an imported record, so that the record can be imported again. */
 export async function forgetImported(

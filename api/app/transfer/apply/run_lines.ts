@@ -16,11 +16,15 @@ export function appliedLines(done: AppliedImport, language: Language): string[] 
     `${words.imported}: ${done.imported}`,
     ...counted(words.added, done.added),
     ...counted(words.known, done.known),
+    ...counted(words.changed, done.changed),
+    ...done.changedRecords.map(({ sourceId, title }) => `  ${sourceId} ${title}`),
     ...counted(words.failed, done.failed),
     ...failures,
     ...counted(words.pictures, done.pictures),
     ...counted(words.picturesLeft, done.picturesLeft),
     `${words.addresses}: ${done.addresses}`,
+    ...counted(words.redirects, done.redirects),
+    ...counted(words.redirectsLeft, done.redirectsLeft),
     filled(words.undoHint, { id }),
   ]
 }

@@ -11,10 +11,15 @@ export interface ImportCounts {
   imported: number
   added: number
   known: number
+  /** The known records that were changed at the source since then; they stay as they are. */
+  changed: number
   failed: number
   pictures: number
   picturesLeft: number
   addresses: number
+  /** The redirects of the former site that are new, and those that lead to nothing on this one. */
+  redirects: number
+  redirectsLeft: number
 }
 
 interface StartedRun {

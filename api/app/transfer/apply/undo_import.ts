@@ -53,6 +53,7 @@ export async function undoImport(run: FoundRun, person: User): Promise<UndoneImp
   }
   // Pictures are undone last, once no text shows them any more.
   for (const row of await rowsOf(run.id, ['picture'])) await undoPicture(row, person, result)
+  await forgetRedirects(run, result)
   if (result.changed.length === 0) await markUndone(run)
   return result
 }
@@ -79,6 +80,18 @@ async function forget({ target, target_id }: Row): Promise<void> {
     .where({ target: `${target}:${target_id}` })
     .delete()
   await db.from('imported_records').where({ target, target_id }).delete()
+}
+
+/** Deletes the redirects that the import brought, unless they lead to records that are kept. */
+async function forgetRedirects({ id }: FoundRun, { changed }: UndoneImport): Promise<void> {
+  await db
+    .from('old_addresses')
+    .where('import_id', id)
+    .whereNotIn(
+      'target',
+      changed.map((one) => `${one.target}:${one.id}`),
+    )
+    .delete()
 }
 
 async function undoRecord(row: Row, person: User, result: UndoneImport): Promise<void> {

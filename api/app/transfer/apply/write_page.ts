@@ -19,7 +19,7 @@ import { sectionsOf } from '#transfer/apply/page_sections'
 import { usableSlug } from '#transfer/apply/usable_slug'
 import type { Prepared } from '#transfer/apply/write_texts'
 import { oldPathsOf } from '#transfer/content/old_paths'
-import { isToCome } from '#transfer/source/stored_records'
+import { hashOfRecord, isToCome } from '#transfer/source/stored_records'
 
 interface PageToWrite {
   prepared: readonly Prepared[]
@@ -123,9 +123,10 @@ const recordPage = (
 ) =>
   recordImported(
     run,
-    prepared.map(({ record: { sourceId } }) => ({
+    prepared.map(({ record }) => ({
       kind: 'page' as const,
-      sourceId,
+      sourceId: record.sourceId,
+      sourceHash: hashOfRecord(record),
       target: 'page' as const,
       targetId: id,
       version,

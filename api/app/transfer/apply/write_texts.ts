@@ -15,7 +15,7 @@ import { recordImported, renewVersion, type Run } from '#transfer/apply/imported
 import type { RecordContent } from '#transfer/content/record_content'
 import type { TagNames } from '#transfer/content/record_tags'
 import { oldPathsOf } from '#transfer/content/old_paths'
-import type { StoredRecord } from '#transfer/source/stored_records'
+import { hashOfRecord, type StoredRecord } from '#transfer/source/stored_records'
 import { writeOldAddresses } from '#site/redirects/old_addresses'
 
 /** A record with its content and its author. */
@@ -126,7 +126,8 @@ const recordTexts = (
     prepared.map(({ record }) => {
       const { id, version } = sideIn(written, record.language)
       const { sourceId } = record
-      return { kind: 'text', sourceId, target: 'publication', targetId: id, version }
+      const sourceHash = hashOfRecord(record)
+      return { kind: 'text', sourceId, sourceHash, target: 'publication', targetId: id, version }
     }),
     client,
   )

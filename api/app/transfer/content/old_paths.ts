@@ -15,7 +15,7 @@ const SHORT = /[?&](p|page_id)=(\d{1,10})(?:&|$)/
 /**
  * The path of an address; null if the address can't be redirected, such as that of the home page.
  */
-function oldPathOf(address: string): string | null {
+export function oldPathOf(address: string): string | null {
   const base = 'https://old.invalid'
   if (!URL.canParse(address, base)) return null
   const { pathname, search } = new URL(address, base)

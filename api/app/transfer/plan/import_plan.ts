@@ -15,6 +15,8 @@ export interface ImportPlan {
   records: { kind: RecordKind; language: Language; status: string; count: number }[]
   /** The number of records that an earlier run imported. */
   imported: number
+  /** Those of them that were changed at the source since then, with the first of their titles. */
+  changed: { count: number; titles: string[] }
   pairs: { joined: number; suggested: SuggestedPair[]; single: Record<Language, number> }
   /** Languages that the site does not have, with their codes in the source. */
   otherLanguages: { code: string; count: number }[]
@@ -22,6 +24,9 @@ export interface ImportPlan {
   authors: PlannedAuthor[]
   tags: { count: number; named: number; known: number; examples: string[] }
   addresses: { count: number; taken: Counted | null }
+  /** The redirects of the former site; `left` lead to nothing on this one. */
+  redirects: { count: number; left: Counted | null }
+  menus: PlannedMenu[]
   pictures: HostCount[]
   files: HostCount[]
   losses: Counted[]
@@ -34,6 +39,20 @@ export interface PlannedAuthor {
   /** The account with this email address; null if there is none. */
   account: string | null
   texts: number
+}
+
+/** A menu of the former site, as a proposal: menus are set up by hand. */
+export interface PlannedMenu {
+  name: string
+  /** The entries in order; the level of an entry below another one is 1 or more. */
+  entries: {
+    label: string
+    level: number
+    /** The address on the former site; empty for a heading. */
+    address: string
+    /** What the import makes of the target; null if it is not imported. */
+    becomes: 'page' | 'text' | 'tag' | null
+  }[]
 }
 
 export interface HostCount {

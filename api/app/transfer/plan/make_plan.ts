@@ -3,16 +3,18 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { foldKey } from '#core/validation/fold_key'
-import { importedIds } from '#transfer/apply/imported_records'
+import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { contentOf } from '#transfer/content/record_content'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { oldPathsOf } from '#transfer/content/old_paths'
+import { redirectsIn, targetOf } from '#transfer/content/old_redirects'
 import { Tally } from '#transfer/plan/tally'
 import type { ImportPlan, PlannedAuthor } from '#transfer/plan/import_plan'
+import { plannedMenus } from '#transfer/plan/planned_menus'
 import { suggestPairs } from '#transfer/plan/suggest_pairs'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import { unitsIn } from '#transfer/source/stored_records'
+import { hashOfRecord, unitsIn } from '#transfer/source/stored_records'
 
 /**
  * The maximum number of suggested pairs and tags that a plan lists; the CSV file lists all records.
@@ -22,12 +24,12 @@ const MAX_EXAMPLES = 20
 /** Makes the plan: reads the spool, converts every text, and writes nothing. */
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
+  const known = await importedHashes(sourceNameOf(siteIn(spool)))
   const all = <Row>(sql: string) => spool.prepare(sql).all() as Row[]
   return {
     source: { system, title, address },
     records: all(`select kind, language, status, count(*) as count from records
       where language is not null group by kind, language, status order by 1 desc, 2, 3 desc`),
-    imported: await countImported(spool),
     pairs: {
       joined: joinedIn(spool),
       suggested: suggestPairs(spool),
@@ -38,7 +40,8 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
     excluded: all('select kind, count, example from excluded order by count desc, kind'),
     authors: await authorsIn(spool),
     tags: await tagsIn(spool),
-    ...contentsIn(spool, address),
+    menus: plannedMenus(spool),
+    ...(await contentsIn(spool, address, known)),
   }
 }
 
@@ -61,13 +64,6 @@ function singlesIn(spool: Spool): Record<Language, number> {
     .all() as { language: Language; count: number }[]
   const countOf = (language: Language) => rows.find((row) => row.language === language)?.count ?? 0
   return { ar: countOf('ar'), en: countOf('en') }
-}
-
-async function countImported(spool: Spool): Promise<number> {
-  const known = await importedIds(sourceNameOf(siteIn(spool)))
-  if (known.size === 0) return 0
-  const ids = spool.prepare('select source_id from records where language is not null').all()
-  return (ids as { source_id: string }[]).filter((row) => known.has(row.source_id)).length
 }
 
 async function authorsIn(spool: Spool): Promise<PlannedAuthor[]> {
@@ -105,7 +101,7 @@ async function tagsIn(spool: Spool): Promise<ImportPlan['tags']> {
   }
 }
 
-function contentsIn(spool: Spool, site: string) {
+async function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {
   const losses = new Tally()
   const pictures = new Tally()
   const files = new Tally()
@@ -114,6 +110,8 @@ function contentsIn(spool: Spool, site: string) {
     create temp table planned (path text primary key) without rowid`)
   const plan = spool.prepare('insert or ignore into planned (path) values (?)')
   let addresses = 0
+  let imported = 0
+  const changed: ImportPlan['changed'] = { count: 0, titles: [] }
   const logins = new Set(
     (spool.prepare('select login from authors').all() as { login: string }[]).map(
       (row) => row.login,
@@ -122,6 +120,11 @@ function contentsIn(spool: Spool, site: string) {
   for (const { records } of unitsIn(spool)) {
     for (const record of records) {
       const content = contentOf(record, spool, site)
+      if (known.has(record.sourceId)) imported += 1
+      if (isChanged(known.get(record.sourceId), hashOfRecord(record))) {
+        changed.count += 1
+        if (changed.titles.length < MAX_EXAMPLES) changed.titles.push(content.title)
+      }
       for (const { kind, example } of content.losses) losses.add(kind, example)
       if (record.author !== null && !logins.has(record.author)) losses.add('author', record.author)
       const shown = content.hero ? [content.hero, ...content.pictures] : content.pictures
@@ -135,11 +138,28 @@ function contentsIn(spool: Spool, site: string) {
   }
   const hosts = (tally: Tally) => tally.counts().map(({ kind: host, count }) => ({ host, count }))
   return {
+    imported,
+    changed,
+    redirects: await plannedRedirects(spool, site),
     addresses: { count: addresses, taken: taken.counts()[0] ?? null },
     pictures: hosts(pictures),
     files: hosts(files),
     losses: losses.counts(),
   }
+}
+
+/** Expects the former paths of all records in the table `planned`. */
+async function plannedRedirects(spool: Spool, site: string): Promise<ImportPlan['redirects']> {
+  const isPlanned = spool.prepare('select 1 from planned where path = ?')
+  const left = new Tally()
+  let count = 0
+  for (const redirect of redirectsIn(spool, site)) {
+    const { address, to, path } = redirect
+    const leads = (path !== null && isPlanned.get(path)) || (await targetOf(redirect))
+    if (leads) count += 1
+    else left.add('left', `${address} ${to}`)
+  }
+  return { count, left: left.counts()[0] ?? null }
 }
 
 const hostOf = (url: string, site: string): string =>

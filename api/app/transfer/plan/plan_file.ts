@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { csvLine } from '#core/lists/csv'
-import { importedIds } from '#transfer/apply/imported_records'
+import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
+import { hashOfRecord } from '#transfer/source/stored_records'
 import { nameOf, transferTexts } from '#transfer/texts'
 
 interface Row {
@@ -20,6 +21,12 @@ interface Row {
   partner: number
   addresses: string
   losses: string
+  author: string | null
+  /** The author's name, if the source describes the author. */
+  author_name: string | null
+  body: string
+  excerpt: string
+  picture: string | null
 }
 
 const COLUMNS = [
@@ -29,6 +36,7 @@ const COLUMNS = [
   'title',
   'status',
   'date',
+  'author',
   'pair',
   'fate',
   'address',
@@ -51,18 +59,18 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
     LANGUAGES.map((one) => transferTexts[one].columns[name]).join(' / '),
   )
   yield `\uFEFF${csvLine(heading)}`
-  const known = await importedIds(sourceNameOf(siteIn(spool)))
+  const known = await importedHashes(sourceNameOf(siteIn(spool)))
   const texts = transferTexts[language]
   const rows = spool
     .prepare(
       `select kind, source_id, language, code, title, status, published_at, unit, addresses, losses,
+        author, body, excerpt, picture,
+        (select name from authors where login = author) as author_name,
         (select count(*) from records as other where other.unit = records.unit) as partner
       from records order by seq`,
     )
     .iterate() as IterableIterator<Row>
   for (const row of rows) {
-    const fate =
-      row.language === null ? 'language' : known.has(row.source_id) ? 'imported' : 'import'
     const [address = ''] = JSON.parse(row.addresses) as string[]
     const losses = (JSON.parse(row.losses) as string[]).map((kind) => nameOf(texts.lossKinds, kind))
     yield csvLine([
@@ -72,10 +80,20 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
       row.title,
       nameOf(texts.statuses, row.status),
       row.published_at,
+      row.author_name || row.author,
       row.partner > 1 ? row.unit : null,
-      texts.fates[fate],
+      texts.fates[fateOf(row, known)],
       address,
       losses.join('; '),
     ])
   }
+}
+
+function fateOf(row: Row, known: ReadonlyMap<string, string | null>) {
+  if (row.language === null) return 'language'
+  if (!known.has(row.source_id)) return 'import'
+  const { title, body, excerpt, picture } = row
+  const status = row.status === 'published' ? 'published' : 'draft'
+  const hash = hashOfRecord({ title, body, excerpt, status, picture })
+  return isChanged(known.get(row.source_id), hash) ? 'changed' : 'imported'
 }

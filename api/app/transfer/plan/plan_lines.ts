@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Counted, HostCount, ImportPlan } from '#transfer/plan/import_plan'
+import type { Counted, HostCount, ImportPlan, PlannedMenu } from '#transfer/plan/import_plan'
 import { filled, nameOf, transferTexts, type TransferTexts } from '#transfer/texts'
 
 const MAX_NAMED = 10
@@ -18,6 +18,8 @@ export function planLines(plan: ImportPlan, language: Language): string[] {
           `${nameOf(texts.kinds, row.kind)}, ${texts.languages[row.language]}, ${nameOf(texts.statuses, row.status)}: ${row.count}`,
       ),
       ...counted(words.imported, plan.imported),
+      ...counted(words.changed, plan.changed.count),
+      ...plan.changed.titles.slice(0, MAX_NAMED).map((title) => `  ${title}`),
     ]),
     ...part(words.pairs, pairLines(plan, texts)),
     ...part(
@@ -44,6 +46,8 @@ export function planLines(plan: ImportPlan, language: Language): string[] {
         : [],
       true,
     ),
+    ...part(words.redirects, redirectLines(plan, words)),
+    ...plan.menus.flatMap((menu) => part(filled(words.menu, { name: menu.name }), menuLines(menu))),
     ...part(words.pictures, hostLines(plan.pictures)),
     ...part(words.files, hostLines(plan.files)),
     ...part(words.losses, examples(plan.losses, texts.lossKinds)),
@@ -74,6 +78,21 @@ function pairLines({ pairs }: ImportPlan, texts: TransferTexts): string[] {
     ),
   ]
 }
+
+function redirectLines({ redirects }: ImportPlan, words: TransferTexts['plan']): string[] {
+  const { count, left } = redirects
+  if (count === 0 && !left) return []
+  return [
+    `${words.redirectsLead}: ${count}`,
+    ...(left ? [`${words.redirectsLeft}: ${left.count} (${left.example})`] : []),
+  ]
+}
+
+const menuLines = ({ entries }: PlannedMenu): string[] =>
+  entries.map(
+    ({ label, level, address }) =>
+      `${'  '.repeat(level)}${label}${address === '' ? '' : `: ${address}`}`,
+  )
 
 const examples = (all: readonly Counted[], names: Record<string, string>): string[] =>
   all.map(

@@ -10,6 +10,8 @@ export type SourceItem =
   | SourceAttachment
   | SourceLanguage
   | SourceMembers
+  | SourceRedirect
+  | SourceMenuEntry
   | ExcludedItem
 
 /** The exported site, which is always the first item. */
@@ -100,6 +102,34 @@ export interface SourceMembers {
   pairKey: string
   /** Ids by the language code in the source. */
   members: Record<string, string>
+}
+
+/** A redirect of the former site; both are addresses or paths as the source writes them. */
+export interface SourceRedirect {
+  item: 'redirect'
+  from: string
+  to: string
+}
+
+/** An entry of a menu of WordPress. */
+export interface SourceMenuEntry {
+  item: 'menuEntry'
+  /** The slug and the name of the menu. */
+  menu: string
+  name: string
+  sourceId: string
+  /** The id of the entry above this one; empty if there is none. */
+  above: string
+  place: number
+  /** The label; empty if it is the title of what the entry leads to. */
+  title: string
+  /** What the entry leads to: `post_type`, `taxonomy` or `custom`. */
+  type: string
+  /** The post type or the taxonomy, and the id of the record or term. */
+  object: string
+  objectId: string
+  /** The address of an entry of the type `custom`. */
+  url: string
 }
 
 /** Something that is counted but not imported, such as a comment or a revision. */

@@ -9,7 +9,7 @@ import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
  * Incremented with each change to the format or the readers: a spool of another version is not
  * used.
  */
-const VERSION = 3
+const VERSION = 4
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -32,6 +32,10 @@ const TABLES = `
   create table attachments (source_id text, url text, alternative text, caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
+  create table redirects (source text, target text);
+  create table menu_entries (
+    menu text, name text, source_id text, above text, place integer, title text, type text,
+    object text, object_id text, url text);
   create table excluded (kind text primary key, count integer, example text);
 `
 
@@ -48,6 +52,10 @@ const INDEXES = `
  * in any order without loading them all into memory.
  */
 export type Spool = SqliteFile
+
+/** Whether there is a complete spool with this hash. */
+export const hasSpool = async (folder: string, hash: string): Promise<boolean> =>
+  (await stat(fileOf(folder, hash)).catch(() => null)) !== null
 
 /** Opens a complete spool and records its use; null if there is none with this hash. */
 export async function openSpool(folder: string, hash: string): Promise<Spool | null> {
@@ -120,6 +128,11 @@ function inserter(spool: Spool): (item: SourceItem) => void {
   const attachment = into('attachments', 'source_id, url, alternative, caption')
   const language = into('languages', 'code, locale')
   const member = into('members', 'of, pair_key, code, source_id')
+  const redirect = into('redirects', 'source, target')
+  const menuEntry = into(
+    'menu_entries',
+    'menu, name, source_id, above, place, title, type, object, object_id, url',
+  )
   const excluded = spool.prepare(
     `insert into excluded (kind, count, example) values (@kind, 1, @example)
      on conflict (kind) do update set count = count + 1`,
@@ -150,6 +163,10 @@ function inserter(spool: Spool): (item: SourceItem) => void {
           member.run({ of: item.of, pair_key: item.pairKey, code, source_id })
         }
         return undefined
+      case 'redirect':
+        return void redirect.run({ source: item.from, target: item.to })
+      case 'menuEntry':
+        return void menuEntry.run({ ...item, source_id: item.sourceId, object_id: item.objectId })
       case 'excluded':
         return void excluded.run(item)
     }

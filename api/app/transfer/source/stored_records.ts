@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SourceRecord } from '#transfer/source/source'
 import type { Spool } from '#transfer/source/spool'
@@ -12,6 +13,18 @@ export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
 /** Whether the date of publication is in the future. */
 export const isToCome = ({ publishedAt }: Pick<StoredRecord, 'publishedAt'>): boolean =>
   publishedAt !== null && Date.parse(publishedAt) > Date.now()
+
+/** A hash of what visitors could read of a record, which differs once the record was changed. */
+export const hashOfRecord = ({
+  title,
+  body,
+  excerpt,
+  status,
+  picture,
+}: Pick<StoredRecord, 'title' | 'body' | 'excerpt' | 'status' | 'picture'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, body, excerpt, status, picture]))
+    .digest('hex')
 
 interface Row extends Omit<StoredRecord, 'sourceId' | 'pairKey' | 'publishedAt' | 'terms'> {
   source_id: string

@@ -19,6 +19,8 @@ const CALL: Omit<ImportCall, 'print'> = {
   hosts: [],
   types: [],
   translations: null,
+  redirects: null,
+  hasBylines: false,
   site: null,
   csv: null,
   isJson: false,

@@ -1,12 +1,10 @@
 import { open } from 'node:fs/promises'
+import { csvCells } from '#transfer/source/csv_cells'
 import type { SourceItem } from '#transfer/source/source'
 import { UnreadableSource } from '#transfer/source/source'
 
 const COLUMNS = ['element_type', 'element_id', 'trid', 'language_code'] as const
 type Column = (typeof COLUMNS)[number]
-
-/** A cell with or without quotation marks, and the character that ends it. */
-const CELL = /(?:"((?:[^"]|"")*)"|([^,;\t]*))(?:[,;\t]|$)/y
 
 /**
  * Reads WPML's table `icl_translations`, which WordPress does not export, from a CSV file in the
@@ -16,7 +14,7 @@ export async function* readTranslations(path: string): AsyncGenerator<SourceItem
   const file = await open(path)
   let places: Map<Column, number> | null = null
   for await (const line of file.readLines()) {
-    const cells = cellsOf(line.replace(/^\uFEFF/, ''))
+    const cells = csvCells(line.replace(/^\uFEFF/, ''))
     if (!places) {
       places = placesOf(cells)
       continue
@@ -42,14 +40,4 @@ function placesOf(heading: readonly string[]): Map<Column, number> {
   throw new UnreadableSource(
     `The first line of the file of translations must name the columns; it lacks ${missing.join(', ')}`,
   )
-}
-
-function cellsOf(line: string): string[] {
-  const cells: string[] = []
-  for (CELL.lastIndex = 0; CELL.lastIndex < line.length;) {
-    const match = CELL.exec(line)
-    if (!match) return cells
-    cells.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim())
-  }
-  return cells
 }

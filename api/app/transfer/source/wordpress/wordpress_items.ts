@@ -27,6 +27,10 @@ export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<
     yield attachmentOf(node)
     return
   }
+  if (type === 'nav_menu_item') {
+    yield menuEntryOf(node, title)
+    return
+  }
   const kind = KINDS[type] ?? (types.includes(type) ? 'text' : null)
   const status = fieldOf(node, 'wp:status')
   if (kind === null) yield { item: 'excluded', kind: `type:${type}`, example: title }
@@ -42,6 +46,28 @@ function attachmentOf(node: XmlNode): SourceItem {
     url: fieldOf(node, 'wp:attachment_url') || fieldOf(node, 'guid'),
     alternative: plainTitle(customFields(node).get('_wp_attachment_image_alt') ?? ''),
     caption: plainTitle(fieldOf(node, 'excerpt:encoded')),
+  }
+}
+
+function menuEntryOf(node: XmlNode, title: string): SourceItem {
+  const custom = customFields(node)
+  const field = (name: string) => custom.get(`_menu_item_${name}`) ?? ''
+  const menu = node.children.find(
+    ({ name, attributes }) => name === 'category' && attributes['domain'] === 'nav_menu',
+  )
+  const above = field('menu_item_parent')
+  return {
+    item: 'menuEntry',
+    menu: decodedSlug(menu?.attributes['nicename'] ?? ''),
+    name: plainTitle(menu?.text ?? ''),
+    sourceId: fieldOf(node, 'wp:post_id'),
+    above: above === '0' ? '' : above,
+    place: Number(fieldOf(node, 'wp:menu_order')) || 0,
+    title,
+    type: field('type'),
+    object: field('object'),
+    objectId: field('object_id'),
+    url: field('url'),
   }
 }
 

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { extname, join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import type { FilledSource, Filling } from '#transfer/source/fill_source'
+import { UnreadableSource } from '#transfer/source/source'
+
+/** What the process that reads an export sends. */
+export type Reading =
+  | { kind: 'records'; count: number }
+  | { kind: 'filled'; filled: FilledSource }
+  /** The export can't be read, for a reason that is shown to the person. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; stack: string }
+
+const FILE = 'app/transfer/source/fill_source_worker'
+
+/**
+ * Like `fillSource`, in a process of its own, which contains no other part of the server: reading
+ * needs little memory, and all of it is freed at the end.
+ */
+export function fillApart(
+  filling: Filling,
+  report?: (records: number) => void,
+): Promise<FilledSource> {
+  const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
+    // A small young generation is collected more often, and takes less memory.
+    execArgv: [...process.execArgv, '--max-semi-space-size=2'],
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    worker.on('message', (reading: Reading) => {
+      if (reading.kind === 'records') report?.(reading.count)
+      else if (reading.kind === 'filled') resolve(reading.filled)
+      else if (reading.kind === 'refused') reject(new UnreadableSource(reading.message))
+      else reject(new Error(reading.stack))
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code, signal) =>
+      reject(new Error(`The process that reads the export ended (${signal ?? code})`)),
+    )
+    worker.send(filling)
+  })
+}

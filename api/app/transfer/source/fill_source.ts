@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { access, constants, open, stat } from 'node:fs/promises'
+import { readGhost } from '#transfer/source/ghost/read_ghost'
+import { readMarkdown } from '#transfer/source/markdown/read_markdown'
+import { readRedirects } from '#transfer/source/read_redirects'
+import { UnreadableSource, type SourceItem } from '#transfer/source/source'
+import { settleSpool } from '#transfer/source/settle_spool'
+import { fillSpool, hashOfSource, hasSpool } from '#transfer/source/spool'
+import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
+
+export interface SourceOptions {
+  /** Additional post types of WordPress that are imported as texts. */
+  types: readonly string[]
+  /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
+  translations: string | null
+  /** The path of an export of the plugin Redirection; null if there is none. */
+  redirects?: string | null
+  /** The address of the former site, for sources that do not contain it. */
+  site: string | null
+}
+
+export interface Filling {
+  path: string
+  options: SourceOptions
+  /** The folder of the spools. */
+  folder: string
+}
+
+export interface FilledSource {
+  /** The hash of the export file. */
+  hash: string
+  /** The name of the spool. */
+  key: string
+  /** Whether this call filled the spool; false if an earlier one did. */
+  isNew: boolean
+}
+
+/** Reads an export into a spool, unless an earlier call has done so. */
+export async function fillSource(
+  { path, options, folder }: Filling,
+  report?: (records: number) => void,
+): Promise<FilledSource> {
+  await assertReadable(path)
+  const hash = await hashOfSource(path)
+  const key = await keyOf(hash, options)
+  if (await hasSpool(folder, key)) return { hash, key, isNew: false }
+  const items = withRedirects(await readerOf(path, options), options.redirects ?? null)
+  await fillSpool({ folder, hash: key, items, settle: settleSpool, report })
+  return { hash, key, isNew: true }
+}
+
+async function assertReadable(path: string): Promise<void> {
+  try {
+    await access(path, constants.R_OK)
+  } catch {
+    throw new UnreadableSource(`${path} does not exist, or the account can't read it`)
+  }
+}
+
+/**
+ * The name of a spool. It depends on the content of the file and on the options that affect what is
+ * read.
+ */
+async function keyOf(hash: string, options: SourceOptions): Promise<string> {
+  const { types, site, translations, redirects = null } = options
+  const hashOf = async (path: string | null) => {
+    if (path === null) return null
+    await assertReadable(path)
+    return hashOfSource(path)
+  }
+  const others = [await hashOf(translations), await hashOf(redirects)]
+  const all = JSON.stringify([hash, types.toSorted(), site, ...others])
+  return createHash('sha256').update(all).digest('hex')
+}
+
+async function readerOf(path: string, options: SourceOptions): Promise<AsyncIterable<SourceItem>> {
+  if ((await stat(path)).isDirectory()) return readMarkdown(path, options.site)
+  const beginning = await beginningOf(path)
+  if (beginning.startsWith('<')) return readWordPress(path, options)
+  if (beginning.startsWith('{')) return readGhost(path, options.site)
+  throw new UnreadableSource('The file is no export of WordPress or Ghost')
+}
+
+async function* withRedirects(items: AsyncIterable<SourceItem>, redirects: string | null) {
+  yield* items
+  if (redirects !== null) yield* readRedirects(redirects)
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer
+      .subarray(0, bytesRead)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,22 @@
+// Runs in a process of its own, started by fill_apart.ts.
+import type { Reading } from '#transfer/source/fill_apart'
+import { fillSource, type Filling } from '#transfer/source/fill_source'
+import { UnreadableSource } from '#transfer/source/source'
+
+const send = (reading: Reading) => process.send?.(reading)
+
+async function fill(filling: Filling) {
+  try {
+    const filled = await fillSource(filling, (count) => send({ kind: 'records', count }))
+    send({ kind: 'filled', filled })
+  } catch (error) {
+    if (error instanceof UnreadableSource) send({ kind: 'refused', message: error.message })
+    else send({ kind: 'failed', stack: error instanceof Error ? String(error.stack) : String(error) })
+  }
+  // This flushes what was sent.
+  process.disconnect()
+}
+
+process.once('message', (filling) => void fill(filling as Filling))
+// The process that waits for the spool has ended.
+process.once('disconnect', () => process.exit())
