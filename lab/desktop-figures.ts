@@ -8,6 +8,7 @@ import frameTexts from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { ty
 import signInTexts from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import { _electron, chromium, type Page } from '@playwright/test'
 import { browserPath, sandboxFlags } from '../scripts/chromium.ts'
+import { childrenOf } from './bench/usage.ts'
 import { median, numberOption } from './figures.ts'
 import { administrator, startProduct } from '../scripts/product.ts'
 import { root, task } from '../scripts/steps.ts'
@@ -22,12 +23,7 @@ const SCREENS = {
 }
 
 /** A process and all its descendants. */
-function family(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  )
-  return [pid, ...children.flatMap((child) => family(Number(child)))]
-}
+const family = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(family)]
 
 /**
  * The memory of a process and its descendants, in megabytes. Memory that several of them share

@@ -18,7 +18,7 @@ export const labCommands: Record<string, string> = {
   handbook: "follows the handbook's commands on a bare Debian; as root",
   icons: 'draws the icons of the site and of the desktop app from the symbol',
   import:
-    'imports a generated site of 5,000 posts, killed on the way, and counts what is lost (--posts=5000 --kills=50)',
+    'imports a generated site of 5,000 posts, killed on the way, and counts what is lost (--posts=5000 --kills=50 --database=mariadb)',
   'letter-widths': 'measures the letters of the text faces, for the width of a menu',
   matrix: 'checks layout and accessibility of every screen at ten widths, by day and by night',
   neighbours: 'runs the former release beside this one on one MariaDB, and compares both',

@@ -37,13 +37,20 @@ export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number
   return hasUsage ? memoryIn(readFileSync(`/proc/${pid}/status`, 'utf8'), name) : undefined
 }
 
+/** The processes that a process has started and that still run; none on other systems. */
+export const childrenOf = (pid: number): number[] =>
+  hasUsage
+    ? readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+        readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+          .split(' ')
+          .filter(Boolean)
+          .map(Number),
+      )
+    : []
+
 /** The CPU time of a process and of all processes that it started. */
 export function cpuOfTree(pid: number): number | undefined {
   if (!hasUsage) return undefined
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  )
-  return [...children.map((child) => cpuOfTree(Number(child)) ?? 0), cpuOf(pid) ?? 0].reduce(
-    (sum, one) => sum + one,
-  )
+  const all = [...childrenOf(pid).map((child) => cpuOfTree(child) ?? 0), cpuOf(pid) ?? 0]
+  return all.reduce((sum, one) => sum + one)
 }

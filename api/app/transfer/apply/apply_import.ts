@@ -21,7 +21,12 @@ import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn } from '#transfer/source/spool'
-import { hashOfRecord, unitsIn, type StoredRecord, type Unit } from '#transfer/source/stored_records'
+import {
+  hashOfRecord,
+  unitsIn,
+  type StoredRecord,
+  type Unit,
+} from '#transfer/source/stored_records'
 
 export interface ApplyOptions {
   path: string

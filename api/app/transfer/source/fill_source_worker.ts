@@ -11,7 +11,8 @@ async function fill(filling: Filling) {
     send({ kind: 'filled', filled })
   } catch (error) {
     if (error instanceof UnreadableSource) send({ kind: 'refused', message: error.message })
-    else send({ kind: 'failed', stack: error instanceof Error ? String(error.stack) : String(error) })
+    else
+      send({ kind: 'failed', stack: error instanceof Error ? String(error.stack) : String(error) })
   }
   // This flushes what was sent.
   process.disconnect()

@@ -87,9 +87,7 @@ function listedInCsv(text: string): Listed[] {
 }
 
 const valueOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
