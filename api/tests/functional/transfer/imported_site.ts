@@ -8,15 +8,19 @@ import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
 interface Importing {
   person?: User
   getPicture?: GetPicture
+  hasBylines?: boolean
+  /** The path of an export of the plugin Redirection. */
+  redirects?: string
 }
 
 /** Reads an export file made of these pieces. */
 export async function sourceOf(
   pieces: Iterable<string>,
   test: Cleanup,
+  { redirects = null }: { redirects?: string | null } = {},
 ): Promise<ReadSource & { path: string }> {
   const path = await exportFile(pieces, test)
-  const source = await readSource(path, { types: [], translations: null, site: null })
+  const source = await readSource(path, { types: [], translations: null, site: null, redirects })
   test.cleanup(async () => source.spool.close())
   return { ...source, path }
 }
@@ -25,15 +29,16 @@ export async function sourceOf(
 export async function importPieces(
   pieces: Iterable<string>,
   test: Cleanup,
-  { person, getPicture = () => Promise.resolve(null) }: Importing = {},
+  { person, getPicture = () => Promise.resolve(null), hasBylines, redirects }: Importing = {},
 ): Promise<AppliedImport & { person: User }> {
-  const source = await sourceOf(pieces, test)
+  const source = await sourceOf(pieces, test, { redirects: redirects ?? null })
   const admin = person ?? (await UserFactory.apply('admin').create())
   const done = await applyImport(source, {
     path: source.path,
     person: admin,
     asDrafts: false,
     getPicture,
+    ...(hasBylines !== undefined && { hasBylines }),
   })
   return { ...done, person: admin }
 }

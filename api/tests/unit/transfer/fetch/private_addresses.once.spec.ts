@@ -38,6 +38,13 @@ const PRIVATE: Record<string, string> = {
   'shared addresses of providers': 'http://100.64.0.1:PORT/',
   'a network for measurements': 'http://198.18.0.1:PORT/',
   multicast: 'http://224.0.0.1:PORT/',
+  'a reserved address': 'http://240.0.0.1:PORT/',
+  'an address for documentation of IPv4': 'http://192.0.2.1:PORT/',
+  'a relay of 6to4': 'http://192.88.99.1:PORT/',
+  'the metadata of clouds in IPv6': 'http://[::ffff:a9fe:a9fe]/latest/meta-data/',
+  'the metadata of clouds through 6to4': 'http://[2002:a9fe:a9fe::]/latest/meta-data/',
+  'a tab inside an address': 'http://127.0\t.0.1:PORT/',
+  'capitals in a protocol': 'HTTP://127.0.0.1:PORT/',
   broadcast: 'http://255.255.255.255:PORT/',
   'the loopback address of IPv6': 'http://[::1]:PORT/',
   'the loopback address of IPv6 in full': 'http://[0:0:0:0:0:0:0:1]:PORT/',
@@ -63,10 +70,19 @@ const PRIVATE: Record<string, string> = {
   'a name with one private address of two': 'http://mixed.example:PORT/',
   'a name with an IPv6 address alone': 'http://six.example:PORT/',
   'a name with an IPv4 address in IPv6': 'http://mapped.example:PORT/',
+  'a name with a public IPv4 and a private IPv6 address': 'http://both.example:PORT/',
+  'a name that NAT64 translates to a private address': 'http://nat.example:PORT/',
+  'a name of the metadata of clouds': 'http://metadata.example/',
   'an international name': 'http://خاص.example:PORT/',
   'a redirect to an address': 'http://public.example:OPEN/redirect?to=http://127.0.0.1:PORT/',
   'a redirect to a name': 'http://public.example:OPEN/redirect?to=http://private.example:PORT/',
   'a redirect without a protocol': 'http://public.example:OPEN/redirect?to=//127.0.0.1:PORT/',
+  'a redirect to IPv6': 'http://public.example:OPEN/redirect?to=http://[::1]:PORT/',
+  'a redirect to a number': 'http://public.example:OPEN/redirect?to=http://2130706433:PORT/',
+  'a redirect that repeats the method':
+    'http://public.example:OPEN/redirect?status=307&to=http://127.0.0.1:PORT/',
+  'a permanent redirect':
+    'http://public.example:OPEN/redirect?status=308&to=http://private.example:PORT/',
   'the second redirect':
     'http://public.example:OPEN/redirect?to=http://public.example:OPEN/redirect%3Fto=http://127.1:PORT/',
 }
@@ -114,15 +130,20 @@ test.group('Fetching files: private addresses', (group) => {
     ).catch(() => null)
     if (sixth) closing.push(sixth.close)
     open = await fileServer(PUBLIC, ({ url }, response) => {
-      const to = new URL(url ?? '', 'http://a').searchParams.get('to')
+      const { searchParams } = new URL(url ?? '', 'http://a')
+      const to = searchParams.get('to')
+      const status = Number(searchParams.get('status') ?? 302)
       if (to === null) response.end(PNG)
-      else response.writeHead(302, { location: to }).end()
+      else response.writeHead(status, { location: to }).end()
     })
     const names = await testNetwork({
       'public.example': { a: [PUBLIC] },
       'private.example': { a: ['127.0.0.1'] },
       'mixed.example': { a: [PUBLIC, '127.0.0.1'] },
       'six.example': { aaaa: ['::1'] },
+      'both.example': { a: [PUBLIC], aaaa: ['::1'] },
+      'nat.example': { aaaa: ['64:ff9b::7f00:1'] },
+      'metadata.example': { a: ['169.254.169.254'] },
       'mapped.example': { aaaa: ['::ffff:127.0.0.1'] },
       [new URL('http://خاص.example').hostname]: { a: ['10.0.0.1'] },
       localhost: { a: ['127.0.0.1'] },
@@ -148,6 +169,8 @@ test.group('Fetching files: private addresses', (group) => {
         'missing.example',
         '127.0.0.1',
         '127.1',
+        '2130706433',
+        '::1',
         'private.example',
         'rebinding.example',
         ...(isOther ? [] : own),
