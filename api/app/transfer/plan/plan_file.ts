@@ -67,7 +67,7 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
         author, body, excerpt, picture,
         (select name from authors where login = author) as author_name,
         (select count(*) from records as other where other.unit = records.unit) as partner
-      from records order by seq`,
+      from records join bodies using (seq) order by seq`,
     )
     .iterate() as IterableIterator<Row>
   for (const row of rows) {

@@ -1,5 +1,10 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { codeInAddress, languageOfCode, languageOfScript } from '#transfer/source/source_languages'
+import {
+  codeInAddress,
+  languageOfCode,
+  languageOfScript,
+  SCRIPT_SAMPLE,
+} from '#transfer/source/source_languages'
 import { siteIn, type Spool } from '#transfer/source/spool'
 
 /**
@@ -58,7 +63,8 @@ function nameLanguages(spool: Spool) {
     spool.prepare('update records set code = coalesce(code, ?)').run(ofSite)
   }
   spool.exec(`
-    update records set code = language_of_script(title, body) where code is null;
+    update records set code = language_of_script(title, (select substr(body, 1, ${SCRIPT_SAMPLE})
+      from bodies where bodies.seq = records.seq)) where code is null;
     update records set language = language_of(code) where code is not null`)
   if (!isMultilingual) {
     spool

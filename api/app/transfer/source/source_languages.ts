@@ -20,11 +20,11 @@ const TAGS = /<[^<>]*>/g
  * Only the beginning of a text is examined, so that a long text takes no more time than a short
  * one.
  */
-const SAMPLE = 4000
+export const SCRIPT_SAMPLE = 4000
 
 /** The language of most letters in a text; null if it contains neither Arabic nor Latin letters. */
 export function languageOfScript(text: string): Language | null {
-  const words = text.slice(0, SAMPLE).replace(TAGS, ' ')
+  const words = text.slice(0, SCRIPT_SAMPLE).replace(TAGS, ' ')
   const [arabic, latin] = [ARABIC, LATIN].map((script) => words.match(script)?.length ?? 0)
   if (!arabic && !latin) return null
   // Names in Latin script are more common in Arabic texts than names in Arabic script in English

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileChunks } from '#transfer/source/file_chunks'
 import type { SourceItem, SourceSite } from '#transfer/source/source'
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
 
@@ -20,12 +20,14 @@ export const SPOOL_DAYS = 30
 /** If an unfinished spool has not been written to for this long, its process has ended. */
 const UNFINISHED_MS = 3_600_000
 
+/** The texts are in a table of their own: the others are small, and quick to search and change. */
 const TABLES = `
   create table sites (system text, title text, address text, language text);
   create table records (
     seq integer primary key, kind text, source_id text, language text, code text, pair_key text,
-    unit integer, title text, body text, format text, excerpt text, slug text, status text,
+    unit integer, title text, format text, excerpt text, slug text, status text,
     published_at text, author text, terms text, picture text, addresses text, losses text);
+  create table bodies (seq integer primary key, body text);
   create table terms (
     source_id text, taxonomy text, slug text, name text, language text, pair_key text);
   create table authors (login text, email text, name text);
@@ -121,8 +123,9 @@ function inserter(spool: Spool): (item: SourceItem) => void {
   const site = into('sites', 'system, title, address, language')
   const record = into(
     'records',
-    'kind, source_id, code, pair_key, title, body, format, excerpt, slug, status, published_at, author, terms, picture, addresses, losses',
+    'kind, source_id, code, pair_key, title, format, excerpt, slug, status, published_at, author, terms, picture, addresses, losses',
   )
+  const body = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), @body)')
   const term = into('terms', 'source_id, taxonomy, slug, name, language')
   const author = into('authors', 'login, email, name')
   const attachment = into('attachments', 'source_id, url, alternative, caption')
@@ -148,7 +151,8 @@ function inserter(spool: Spool): (item: SourceItem) => void {
           ([name, list]) => [name, JSON.stringify(list)] as const,
         )
         const row = { ...rest, source_id, code, pair_key, published_at }
-        return void record.run({ ...row, ...Object.fromEntries(lists) })
+        record.run({ ...row, ...Object.fromEntries(lists) })
+        return void body.run(item)
       }
       case 'term':
         return void term.run({ ...item, source_id: item.sourceId })
@@ -182,7 +186,7 @@ export const siteIn = (spool: Spool): SourceSite =>
 export async function hashOfSource(path: string): Promise<string> {
   const hash = createHash('sha256')
   const isFolder = (await stat(path)).isDirectory()
-  if (!isFolder) for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  if (!isFolder) for await (const chunk of fileChunks(path)) hash.update(chunk)
   else {
     const names = await readdir(path, { recursive: true })
     for (const name of names.toSorted()) {

@@ -62,7 +62,7 @@ export function* unitsIn(spool: Spool): Generator<Unit> {
     'select min(unit) as unit from records where unit > ? and language is not null',
   )
   const read = spool.prepare(
-    'select * from records where unit = ? and language is not null order by seq',
+    'select * from records join bodies using (seq) where unit = ? and language is not null order by seq',
   )
   for (let last = 0; ;) {
     const { unit } = next.get(last) as { unit: number | null }

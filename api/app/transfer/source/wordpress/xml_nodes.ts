@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
 import { SaxesParser } from 'saxes'
+import { fileChunks } from '#transfer/source/file_chunks'
 import { UnreadableSource } from '#transfer/source/source'
 
 /** An element with its text and its child elements. */
@@ -52,9 +53,9 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   parser.on('closetag', () => collector.close())
   let sizeBefore = 0
   let isFirst = true
-  const chunks = createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })
-  for await (const chunk of chunks as AsyncIterable<string>) {
-    const text = chunk.replace(FORBIDDEN, '')
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of fileChunks(file)) {
+    const text = decoder.write(chunk).replace(FORBIDDEN, '')
     // A plugin that prints a blank line also prints one before the XML declaration.
     parser.write(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text)
     isFirst = false
