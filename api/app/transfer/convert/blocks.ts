@@ -75,12 +75,16 @@ function partOf(value: unknown): BlockPart {
 /** Blocks without content that only separate others. */
 const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
 
+/** Blocks that show texts in their attributes beside the blocks that they contain. */
+const STORES_TEXTS = /^(?:navigation-submenu|acf\/.+)$/
+
 /**
  * What is lost with a block: its name and all texts in its attributes. Null if the block showed
  * nothing or its content is converted.
  */
 export function lostWith({ name, attributes, isEmpty }: Block): string | null {
-  if (!isEmpty || SILENT.has(name) || name.startsWith('divi/')) return null
+  if (!(isEmpty || STORES_TEXTS.test(name)) || SILENT.has(name) || name.startsWith('divi/'))
+    return null
   return [name, ...textsIn(attributes)].join(' ')
 }
 

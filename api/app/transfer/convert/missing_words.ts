@@ -27,6 +27,7 @@ function textOf(root: Root, besideNumber: string): string {
   const parts: string[] = []
   const collect = (node: Nodes) => {
     if (node.type === 'footnoteReference') parts.push(besideNumber, node.label ?? '', besideNumber)
+    else if (node.type === 'footnoteDefinition') parts.push(' ', node.label ?? '', ' ')
     else if (node.type === 'image') parts.push(' ')
     if ('value' in node) parts.push(node.value)
     if ('children' in node) for (const child of node.children) collect(child)

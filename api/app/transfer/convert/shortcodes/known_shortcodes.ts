@@ -134,7 +134,29 @@ const PICTURES = [
 ]
 const NUMBERS = ['image', 'images', 'ids', 'include', 'gallery_ids', 'img', 'photo']
 
+/** Names of attributes that are not listed and contain a text, such as `job` or `pin_address`. */
+const SHOWN =
+  /(?:^|_)(?:title|heading|headline|label|text|caption|description|name|job|address|quote|question|answer|author)(?:_value)?$/
+const SETTING = /^(?:admin|icon|font|class|animation|show|hide|use|enable|el|social)_/
+const SWITCH = /^(?:on|off|yes|no|true|false|none|default|inherit|left|right|center|top|bottom)$/i
+/** The names whose values are read by other lists. */
+const LISTED = new Set([
+  ...TEXTS,
+  ...ADDRESSES,
+  ...LABELS,
+  ...PICTURES,
+  ...NUMBERS,
+  ...Object.values(SECOND_BUTTON),
+])
+
 type Attributes = Shortcode['attributes']
+
+const otherTexts = (attributes: Attributes): string[] =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    value && SHOWN.test(name) && !LISTED.has(name) && !SETTING.test(name) && !SWITCH.test(value)
+      ? [value]
+      : [],
+  )
 
 const valueOf = (attributes: Attributes, names: readonly string[]): string | undefined =>
   names.map((name) => attributes[name]).find((value) => value !== undefined && value !== '')
@@ -164,10 +186,9 @@ export function shownAttributes({ name, attributes }: Shortcode): ShownAttribute
   const source = valueOf(attributes, PICTURES)
   return {
     title: isButton && links.length > 0 && label === title ? undefined : title,
-    texts: TEXTS.flatMap((text) => {
-      const value = attributes[text]
-      return value && value !== label && /\p{L}|\p{N}/u.test(value) ? [value] : []
-    }),
+    texts: [...TEXTS.map((text) => attributes[text] ?? ''), ...otherTexts(attributes)].filter(
+      (value) => value !== label && value !== title && /\p{L}|\p{N}/u.test(value),
+    ),
     links,
     picture:
       source !== undefined && /^(?:https?:)?\/\/|^\//i.test(source)

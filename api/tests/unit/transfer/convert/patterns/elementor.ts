@@ -97,7 +97,7 @@ export const ELEMENTOR: Pattern[] = [
       'call-to-action',
       '<a class="elementor-cta" href="https://a.example/c"><div class="elementor-cta__bg-wrapper"><div class="elementor-cta__bg elementor-bg" style="background-image: url(https://old.example/c.jpg);" role="img" aria-label="x"></div></div><div class="elementor-cta__content"><h2 class="elementor-cta__title elementor-cta__content-item">{1}</h2><div class="elementor-cta__description elementor-cta__content-item">{2}</div><div class="elementor-cta__button-wrapper"><span class="elementor-cta__button elementor-button">{3}</span></div></div></a>',
     ),
-    markdown: ['https://a.example/c'],
+    markdown: ['## {1}'],
   },
   {
     name: 'Elementor: accordion of details',
@@ -133,10 +133,11 @@ export const ELEMENTOR: Pattern[] = [
   },
   {
     name: 'Elementor: video behind a picture',
-    html: widget(
-      'video',
-      '<div class="elementor-wrapper elementor-open-inline"><div class="elementor-video"></div><div class="elementor-custom-embed-image-overlay" style="background-image: url(https://old.example/o.jpg);"><div class="elementor-custom-embed-play" role="button" aria-label="Play Video"><i class="eicon-play"></i><span class="elementor-screen-only">{1}</span></div></div></div>',
-    ) + widget('text-editor', '<p>{2}</p>'),
+    html:
+      widget(
+        'video',
+        '<div class="elementor-wrapper elementor-open-inline"><div class="elementor-video"></div><div class="elementor-custom-embed-image-overlay" style="background-image: url(https://old.example/o.jpg);"><div class="elementor-custom-embed-play" role="button" aria-label="Play Video"><i class="eicon-play"></i><span class="elementor-screen-only">{1}</span></div></div></div>',
+      ) + widget('text-editor', '<p>{2}</p>'),
   },
   {
     name: 'Elementor: text path and animated headline',

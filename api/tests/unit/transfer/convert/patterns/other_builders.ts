@@ -152,7 +152,7 @@ export const OTHER_BUILDERS: Pattern[] = [
         'subscribe-form',
         '<div class="fl-subscribe-form fl-form"><div class="fl-form-field"><label for="e">{3}</label><input type="email" id="e" placeholder="{4}"></div><div class="fl-form-button"><a href="#" role="button" class="fl-button"><span class="fl-button-text">{5}</span></a></div><div class="fl-form-success-message">{6}</div></div>',
       ),
-    lost: ['form', 'link'],
+    lost: ['form'],
     markdown: ['42'],
   },
   {

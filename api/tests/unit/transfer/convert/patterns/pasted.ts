@@ -45,7 +45,7 @@ export const PASTED: Pattern[] = [
   },
   {
     name: 'Word: headings by outline level and by style',
-    html: `<p class=MsoHeading8 style='mso-outline-level:1'><b>{1}</b></p><p class=MsoSubtitle>{2}</p><h2 style='mso-list:l1 level2 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span> </span></span><![endif]>{3}</h2><p class=MsoTocHeading>{4}</p><p class=MsoToc1><a href="#_Toc1">{5}<span style='display:none;mso-hide:screen'>{!9}</span></a></p>`,
+    html: `<p class=MsoHeading8 style='mso-outline-level:1'><b>{1}</b></p><p class=MsoSubtitle>{2}</p><h2 style='mso-list:l1 level2 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span> </span></span><![endif]>{3}</h2><p class=MsoTocHeading>{4}</p><p class=MsoToc1><a href="#_Toc1">{5}<span style='display:none;mso-hide:screen'>{9}</span></a></p>`,
     lost: ['hidden'],
   },
   {
@@ -131,7 +131,7 @@ export const PASTED: Pattern[] = [
   },
   {
     name: 'Drupal body with media',
-    html: '<article class="node"><div class="field field--name-body text-formatted"><p class="text-align-right">{1}</p><drupal-media data-entity-type="media" data-entity-uuid="1" data-caption="{2}"></drupal-media><div class="embedded-entity"><img src="https://old.example/sites/default/files/d.jpg" alt="x"></div><blockquote><p>{3}</p></blockquote></div></article>',
+    html: '<article class="node"><div class="field field--name-body text-formatted"><p class="text-align-right">{1}</p><drupal-media data-entity-type="media" data-entity-uuid="1"></drupal-media><p>{2}</p><div class="embedded-entity"><img src="https://old.example/sites/default/files/d.jpg" alt="x"></div><blockquote><p>{3}</p></blockquote></div></article>',
   },
   {
     name: 'Medium export',
