@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
@@ -19,7 +19,6 @@ import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site
 import { exportFile, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { itemNode, meta, OLD_SITE } from '#tests/wordpress_markup'
-import { readFile } from 'node:fs/promises'
 
 const OPTIONS: ExportOptions = { posts: 7, plugin: 'polylang', paragraphs: 1 }
 
