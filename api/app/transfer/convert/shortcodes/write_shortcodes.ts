@@ -16,7 +16,7 @@ import { scanShortcodes, type Shortcode } from './scan_shortcodes.ts'
 export type FindAttachment = (id: number) => ConvertedPicture | null
 
 const MAX_PICTURES = 500
-const SHOWS_PICTURES = /image|gallery|photo|picture|img|slider|carousel/
+const SHOWS_PICTURES = /image|gallery|photo|picture|img|slider|carousel|hoverbox|banner/
 
 /**
  * Returns a function that yields the plain text between shortcodes, and writes the content that
