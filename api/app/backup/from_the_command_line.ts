@@ -4,19 +4,16 @@ import { ENCRYPTED, encryptArchive, isEncrypted, readIdentities } from '#backup/
 import type { ArchiveFile } from '#backup/archive_reader'
 import { makeBackup } from '#backup/make_backup'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
-import { MysqlDatabase } from '#backup/mysql_database'
-import type { OpenDatabase } from '#backup/open_database'
+import { databaseAddress, openSnapshot } from '#backup/open_snapshot'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import { shown } from '#backup/progress'
 import { proveArchive } from '#backup/prove_archive'
 import { FROM_ELSEWHERE, restoreBackup } from '#backup/restore_backup'
-import { SqliteDatabase } from '#backup/sqlite_database'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
-import { callDatabase, type DatabaseAddress } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import { StartFailure } from '#core/boot/start_failure'
-import env, { backupBucket, backupRecipients, dataFolder } from '#start/env'
+import { backupBucket, backupRecipients, dataFolder } from '#start/env'
 
 interface Output {
   info(line: string): void
@@ -51,7 +48,7 @@ export const backUp = (
   explained(output, 'Nothing was written.', async () => {
     const recipients = isPlain ? [] : backupRecipients
     const target = archiveNamed(file, recipients)
-    const database = await open(await databaseAddress(app))
+    const database = await openSnapshot(await databaseAddress(app))
     try {
       const { manifest, missing } = await makeBackup(
         database,
@@ -188,24 +185,3 @@ const rowsIn = ({ tables }: Manifest) =>
   Object.entries(tables)
     .filter(([name]) => !(name in TABLES_THAT_STAY))
     .reduce((sum, [, { rows }]) => sum + rows, 0)
-
-async function databaseAddress(app: ApplicationService): Promise<DatabaseAddress> {
-  if (env.get('DB_CONNECTION') !== 'mysql') {
-    return { kind: 'sqlite', file: dataFolder.databaseFile }
-  }
-  const connection = app.config.get<object>('database.connections.mysql.connection')
-  const address: DatabaseAddress = { kind: 'mysql', connection }
-  await callDatabase(address)
-  return address
-}
-
-async function open(address: DatabaseAddress): Promise<OpenDatabase> {
-  if (address.kind === 'mysql') return MysqlDatabase.toRead(address.connection)
-  try {
-    return SqliteDatabase.toRead(address.file)
-  } catch (error) {
-    throw new ArchiveFailure(`The database ${address.file} does not exist or cannot be read.`, {
-      cause: error,
-    })
-  }
-}

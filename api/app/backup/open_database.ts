@@ -1,6 +1,12 @@
 /** A value in the form that archives contain, whichever database it comes from. */
 export type Value = string | number | null | object
 
+/** A value as text; null is the empty text. */
+export function textOf(value: Value | undefined): string {
+  if (typeof value === 'object') return value === null ? '' : JSON.stringify(value)
+  return String(value ?? '')
+}
+
 export type Row = Record<string, Value>
 
 /** The format in which an archive contains a column's values. */

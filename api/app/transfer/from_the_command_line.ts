@@ -12,7 +12,10 @@ import { writePlanFile } from '#transfer/plan/plan_file'
 import { planLines } from '#transfer/plan/plan_lines'
 import { joinPairs, suggestPairs } from '#transfer/plan/suggest_pairs'
 import { readSource, type ReadSource } from '#transfer/source/read_source'
+import type { ContentManifest } from '#transfer/export/content_parts'
 import { UnreadableSource } from '#transfer/source/source'
+import { importContent } from '#transfer/source/ufuq/import_content'
+import { openContent, type OpenContent } from '#transfer/source/ufuq/open_content'
 
 export interface ImportCall {
   file: string | null
@@ -49,6 +52,8 @@ export async function runImport(call: ImportCall): Promise<string | null> {
   if (call.action === 'undo') return undo(call)
   if (call.file === null) return 'Name the file to import.'
   try {
+    const content = await openContent(call.file)
+    if (content !== null) return await ownContent(content, call)
     const source = await readSource(call.file, {
       types: call.types,
       translations: call.translations,
@@ -69,6 +74,31 @@ export async function runImport(call: ImportCall): Promise<string | null> {
   }
 }
 
+/** Plans or imports an export of this product's own content. */
+async function ownContent(content: OpenContent, call: ImportCall): Promise<string | null> {
+  const { manifest } = content
+  try {
+    if (call.action === 'apply') {
+      const person = await personOf(call.as)
+      if (!person) return noAdministrator(call.as)
+      await importContent(content, { person, report: call.report })
+    }
+    call.print(call.isJson ? JSON.stringify(manifest, null, 2) : contentLines(manifest).join('\n'))
+    return null
+  } finally {
+    content.close()
+  }
+}
+
+const contentLines = ({ parts, missing, excluded }: ContentManifest): string[] => [
+  ...Object.entries(parts).map(([name, { records }]) => `${name}: ${records}`),
+  ...missing.map((path) => `missing: ${path}`),
+  `left out: ${excluded.join('; ')}`,
+]
+
+const noAdministrator = (name: string | null) =>
+  name ? `There is no administrator ${name}.` : 'There is no administrator.'
+
 async function plan({ spool }: ReadSource, { isJson, language, print }: ImportCall) {
   const made = await makePlan(spool)
   print(isJson ? JSON.stringify(made, null, 2) : planLines(made, language).join('\n'))
@@ -78,8 +108,7 @@ async function plan({ spool }: ReadSource, { isJson, language, print }: ImportCa
 async function apply(source: ReadSource, path: string, call: ImportCall): Promise<string | null> {
   const { isJson, language, print, report, asDrafts, hasBylines, uploads, hosts } = call
   const person = await personOf(call.as)
-  if (!person)
-    return call.as ? `There is no administrator ${call.as}.` : 'There is no administrator.'
+  if (!person) return noAdministrator(call.as)
   if (uploads !== null && !(await stat(uploads).catch(() => null))?.isDirectory()) {
     return `${uploads} is not a folder.`
   }

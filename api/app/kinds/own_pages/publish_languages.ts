@@ -93,7 +93,7 @@ const publicIn = (page: OwnPage): Language[] =>
  * Stores the times at which the page will change without an edit, so that caches keep it no longer
  * than until the next one.
  */
-async function writeMoments(page: OwnPage, client: TransactionClientContract) {
+export async function writeMoments(page: OwnPage, client: TransactionClientContract) {
   await client.from('page_moments').where({ page_id: page.id }).delete()
   const moments = LANGUAGES.flatMap((language) => momentsIn(page.liveIn(language)))
   const times = new Set(moments.map((moment) => toDatabaseTime(DateTime.fromISO(moment).toUTC())))

@@ -1,0 +1,234 @@
+import {
+  boolean,
+  files,
+  inBothLanguages,
+  json,
+  number,
+  text,
+  time,
+  type Fields,
+} from '#transfer/export/content_fields'
+
+/** The name of the content format, and its version: a change that readers notice increments it. */
+export const CONTENT_FORMAT = 'ufuq-content'
+export const CONTENT_VERSION = 1
+
+/** A file of records, from the rows of one table in the order of their ids. */
+export interface ContentPart {
+  table: string
+  fields: Fields
+  /** The folder of the files that belong to the records. */
+  folder?: string
+  /**
+   * The field with the id of a record of another part, and that part. What belongs to a record in
+   * the bin is left out, as the record itself is.
+   */
+  belongsTo?: readonly [field: string, part: string]
+}
+
+const OPTIONAL = { isNullable: true }
+const times = { createdAt: time('created_at'), updatedAt: time('updated_at') }
+const file = { type: text('type'), bytes: number('bytes'), sha256: text('hash') }
+const formerAddress = (name: string, column: string): Fields => ({
+  [name]: number(column),
+  language: text('language'),
+  slug: text('slug'),
+  createdAt: time('created_at'),
+})
+
+/** The parts in the order in which they are written and read: no record names a later one. */
+export const CONTENT_PARTS = {
+  tags: {
+    table: 'tags',
+    fields: {
+      id: number('id'),
+      ...inBothLanguages('name', 'name', text, OPTIONAL),
+      joinedInto: number('joined_into_id', OPTIONAL),
+      joinedAt: time('joined_at', OPTIONAL),
+    },
+  },
+  'former-tag-names': {
+    table: 'tag_former_names',
+    fields: { tag: number('tag_id'), language: text('language'), name: text('name') },
+  },
+  pictures: {
+    table: 'pictures',
+    folder: 'pictures',
+    fields: {
+      id: number('id'),
+      name: text('file_name', OPTIONAL),
+      ...file,
+      width: number('width'),
+      height: number('height'),
+      color: text('color', OPTIONAL),
+      ...inBothLanguages('alternative', 'alternative', text, OPTIONAL),
+      ...inBothLanguages('caption', 'caption', text, OPTIONAL),
+      decorative: boolean('decorative'),
+      credit: text('credit', OPTIONAL),
+      'focalPoint.x': number('focal_x'),
+      'focalPoint.y': number('focal_y'),
+      ...times,
+    },
+  },
+  documents: {
+    table: 'documents',
+    fields: {
+      id: number('id'),
+      ...inBothLanguages('title', 'title', text),
+      ...inBothLanguages('description', 'description', text),
+      ...inBothLanguages('note', 'note', text),
+      category: text('category'),
+      year: number('year', OPTIONAL),
+      date: text('dated_on', OPTIONAL),
+      isListed: boolean('is_listed'),
+      isPublished: boolean('is_published'),
+      ...inBothLanguages('slug', 'slug', text, OPTIONAL),
+      files: files('files'),
+      ...times,
+    },
+  },
+  'document-files': {
+    table: 'document_files',
+    folder: 'documents',
+    belongsTo: ['document', 'documents'],
+    fields: {
+      id: number('id'),
+      document: number('document_id'),
+      side: text('side'),
+      name: text('name', OPTIONAL),
+      ...file,
+      downloadOnly: text('download_only', OPTIONAL),
+      isPublic: boolean('is_public'),
+      createdAt: time('created_at'),
+    },
+  },
+  publications: {
+    table: 'publications',
+    fields: {
+      id: number('id'),
+      pair: number('pair_id'),
+      language: text('language'),
+      slug: text('slug'),
+      title: text('title'),
+      content: text('content'),
+      cover: text('hero', OPTIONAL),
+      status: text('status'),
+      publishedAt: time('published_at', OPTIONAL),
+      correctedAt: time('corrected_at', OPTIONAL),
+      needsUpdateSince: time('needs_update_since', OPTIONAL),
+      ...times,
+    },
+  },
+  pages: {
+    table: 'pages',
+    fields: {
+      id: number('id'),
+      below: text('below', OPTIONAL),
+      ...inBothLanguages('slug', 'slug', text, OPTIONAL),
+      content: json('content'),
+      ...inBothLanguages('live', 'live', json, OPTIONAL),
+      'publishedAt.ar': time('published_ar_at', OPTIONAL),
+      'publishedAt.en': time('published_en_at', OPTIONAL),
+      ...times,
+    },
+  },
+  site: {
+    table: 'site_pages',
+    fields: {
+      page: text('name'),
+      live: json('live'),
+      draft: json('draft', OPTIONAL),
+      changedAt: time('changed_at'),
+      publishedAt: time('published_at', OPTIONAL),
+    },
+  },
+  'former-publication-addresses': {
+    table: 'publication_redirects',
+    belongsTo: ['publication', 'publications'],
+    fields: formerAddress('publication', 'publication_id'),
+  },
+  'former-page-addresses': {
+    table: 'page_redirects',
+    belongsTo: ['page', 'pages'],
+    fields: formerAddress('page', 'page_id'),
+  },
+  'former-document-addresses': {
+    table: 'document_redirects',
+    belongsTo: ['document', 'documents'],
+    fields: formerAddress('document', 'document_id'),
+  },
+  redirects: {
+    table: 'redirects',
+    fields: {
+      language: text('language'),
+      path: text('path'),
+      target: text('target'),
+      ...times,
+    },
+  },
+  'old-addresses': {
+    table: 'old_addresses',
+    fields: { address: text('address'), language: text('language'), target: text('target') },
+  },
+  checklists: {
+    table: 'disclosure_lists',
+    fields: {
+      id: number('id'),
+      list: text('list'),
+      edition: number('version'),
+      isPublic: boolean('is_public'),
+      copiedFrom: text('copied_from', OPTIONAL),
+      content: json('content', OPTIONAL),
+      createdAt: time('created_at'),
+      changedAt: time('changed_at', OPTIONAL),
+    },
+  },
+  'checklist-items': {
+    table: 'disclosure_items',
+    fields: {
+      checklist: number('list_id'),
+      item: text('item'),
+      target: text('target'),
+      ...inBothLanguages('text', 'text', text),
+      due: text('due', OPTIONAL),
+      renewal: text('renewal'),
+      years: number('years', OPTIONAL),
+      isAnnounced: boolean('is_announced'),
+      remindedOn: text('reminded_on', OPTIONAL),
+      boundAt: time('bound_at', OPTIONAL),
+      ...times,
+    },
+  },
+} as const satisfies Record<string, ContentPart>
+
+export type ContentPartName = keyof typeof CONTENT_PARTS
+
+export const contentParts = Object.entries(CONTENT_PARTS) as [ContentPartName, ContentPart][]
+
+/** The manifest, which is written last: an export without one is incomplete. */
+export const MANIFEST = 'content.json'
+
+export interface ContentManifest {
+  format: typeof CONTENT_FORMAT
+  version: number
+  parts: Record<string, { records: number; sha256: string }>
+  /** The paths of files that were missing from the storage; their records are left out. */
+  missing: string[]
+  excluded: readonly string[]
+}
+
+/** What an export never contains, as the manifest lists it. */
+export const EXCLUDED_CONTENT = [
+  'accounts and authors',
+  'messages and replies',
+  'newsletter subscribers',
+  'previous versions, reviews and unused text',
+  'the bin',
+  'visits of redirects and missed addresses',
+  'the activity log',
+  'settings of the server',
+] as const
+
+/** The path of a record's file; null if records of the part have none. */
+export const pathOfFile = (part: ContentPart, { id, type }: { id: number; type: string }) =>
+  part.folder === undefined ? null : `${part.folder}/${id}.${type}`

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { ArchiveFailure } from '#backup/manifest'
+import { writeWhole } from '#backup/write_whole'
+
+/** The files of an export that is being written, one after the other. */
+export interface ContentWriter {
+  /** Returns the number of lines, and the SHA-256 of the file. */
+  addLines(path: string, lines: AsyncIterable<string>): Promise<{ lines: number; sha256: string }>
+  addFile(path: string, source: string): Promise<void>
+}
+
+type Add = (path: string, content: Readable, isCompressed: boolean) => Promise<void>
+
+const writerTo = (add: Add): ContentWriter => ({
+  async addLines(path, lines) {
+    const hash = createHash('sha256')
+    let count = 0
+    const counted = async function* () {
+      for await (const line of lines) {
+        count += 1
+        const bytes = Buffer.from(line)
+        hash.update(bytes)
+        yield bytes
+      }
+    }
+    await add(path, Readable.from(counted(), { objectMode: false }), true)
+    return { lines: count, sha256: hash.digest('hex') }
+  },
+  async addFile(path, source) {
+    // Throws before anything is added if the file does not exist.
+    const file = await open(source)
+    try {
+      await add(path, file.createReadStream({ autoClose: false }), false)
+    } finally {
+      await file.close()
+    }
+  },
+})
+
+/**
+ * Lets `fill` write an export to a ZIP file, if the name ends with `.zip`, or else to a new folder.
+ * Leaves nothing if anything fails.
+ */
+export const writeContent = (
+  target: string,
+  fill: (writer: ContentWriter) => Promise<void>,
+): Promise<void> => (/\.zip$/i.test(target) ? toZip(target, fill) : toFolder(target, fill))
+
+async function toFolder(folder: string, fill: (writer: ContentWriter) => Promise<void>) {
+  await fillNewFolder(folder, () =>
+    fill(
+      writerTo(async (path, content) => {
+        const file = join(folder, path)
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      }),
+    ),
+  )
+}
+
+/** Runs `fill` with a folder that is new or empty, and removes the folder if anything fails. */
+export async function fillNewFolder(
+  folder: string,
+  fill: () => Promise<void>,
+  mode = 0o700,
+): Promise<void> {
+  const present = await readdir(folder).catch(() => [])
+  if (present.length > 0) {
+    throw new ArchiveFailure(`${folder} is not empty. Choose another folder.`)
+  }
+  try {
+    await mkdir(folder, { recursive: true, mode })
+    await fill()
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Gives every entry the same time, so that the same content makes the same file. */
+const ENTRY = { mtime: new Date(2000, 0, 1), mode: 0o100600, forceDosTimestamp: true }
+
+async function toZip(target: string, fill: (writer: ContentWriter) => Promise<void>) {
+  await writeWhole(target, async (unfinished) => {
+    const zip = new ZipFile()
+    const failed = new AbortController()
+    zip.on('error', (error: unknown) => failed.abort(error))
+    const written = pipeline(
+      zip.outputStream,
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+      { signal: failed.signal },
+    )
+    // The promise is awaited below.
+    written.catch((error: unknown) => failed.abort(error))
+    const add: Add = async (path, content, compress) => {
+      const through = content.pipe(
+        new Transform({ transform: (chunk, _, done) => done(null, chunk) }),
+      )
+      content.once('error', (error) => through.destroy(error))
+      zip.addReadStream(through, path, { ...ENTRY, compress })
+      await finished(through, { signal: failed.signal, cleanup: true })
+    }
+    try {
+      await fill(writerTo(add))
+      zip.end()
+      await written
+    } catch (error) {
+      failed.abort(error)
+      await written.catch(() => {})
+      throw failed.signal.reason instanceof Error ? failed.signal.reason : error
+    }
+  })
+}

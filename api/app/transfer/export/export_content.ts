@@ -1,0 +1,154 @@
+import { textOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
+import { codeOf } from '#core/database/database_failures'
+import type { OriginalStorage } from '#stored_files/storage/original_storage'
+import { recordOf, type ContentRecord } from '#transfer/export/content_fields'
+import {
+  CONTENT_FORMAT,
+  CONTENT_VERSION,
+  contentParts,
+  EXCLUDED_CONTENT,
+  MANIFEST,
+  pathOfFile,
+  type ContentManifest,
+  type ContentPart,
+} from '#transfer/export/content_parts'
+import type { ContentWriter } from '#transfer/export/content_writer'
+
+interface Source {
+  /** A snapshot, so that all records are of the same moment. */
+  database: OpenDatabase
+  originals: Pick<OriginalStorage, 'use'>
+  report: (line: string) => void
+}
+
+/** Writes the content of the site. Reads one row at a time. */
+export async function exportContent(
+  source: Source,
+  writer: ContentWriter,
+): Promise<ContentManifest> {
+  const exporter = new Exporter(source, writer, await source.database.tables())
+  return exporter.run()
+}
+
+class Exporter {
+  readonly #database: OpenDatabase
+  readonly #originals: Source['originals']
+  readonly #report: Source['report']
+  readonly #writer: ContentWriter
+  readonly #tables: readonly Table[]
+  /** The ids of the records of each part. */
+  readonly #written = new Map<string, Set<unknown>>()
+  readonly #manifest: ContentManifest = {
+    format: CONTENT_FORMAT,
+    version: CONTENT_VERSION,
+    parts: {},
+    missing: [],
+    excluded: EXCLUDED_CONTENT,
+  }
+
+  constructor(
+    { database, originals, report }: Source,
+    writer: ContentWriter,
+    tables: readonly Table[],
+  ) {
+    this.#database = database
+    this.#originals = originals
+    this.#report = report
+    this.#writer = writer
+    this.#tables = tables
+  }
+
+  async run(): Promise<ContentManifest> {
+    const tagsOf = await this.#tagsOfPairs()
+    for (const [name, part] of contentParts) {
+      const missing = part.folder === undefined ? new Set() : await this.#addFiles(part)
+      const ids = new Set<unknown>()
+      this.#written.set(name, ids)
+      const { lines, sha256 } = await this.#writer.addLines(
+        `${name}.jsonl`,
+        this.#linesOf(part, (record) => {
+          if (missing.has(record['id'])) return null
+          ids.add(record['id'])
+          if (name === 'publications') return { ...record, tags: tagsOf.get(record['pair']) ?? [] }
+          return record
+        }),
+      )
+      this.#manifest.parts[name] = { records: lines, sha256 }
+      this.#report(`${name}: ${lines}`)
+    }
+    const manifest = `${JSON.stringify(this.#manifest, null, 2)}\n`
+    await this.#writer.addLines(MANIFEST, one(manifest))
+    return this.#manifest
+  }
+
+  async *#linesOf(part: ContentPart, change: (record: ContentRecord) => ContentRecord | null) {
+    for await (const row of this.#rows(part)) {
+      const path = pathOf(part, row)
+      const record = change({
+        ...recordOf(part.fields, row),
+        ...(path !== null && { file: path }),
+      })
+      if (record !== null) yield `${JSON.stringify(record)}\n`
+    }
+  }
+
+  /** The rows of a part without those in the bin, and without those that belong to such a row. */
+  async *#rows({ table, fields, belongsTo }: ContentPart) {
+    for await (const row of this.#database.rows(this.#tableOf(table))) {
+      if ((row['deleted_at'] ?? null) !== null) continue
+      const [field = '', owner = ''] = belongsTo ?? []
+      const column = fields[field]?.column
+      if (column !== undefined && !this.#written.get(owner)?.has(row[column])) continue
+      yield row
+    }
+  }
+
+  /** Adds the files of a part. Returns the ids of the records whose file is missing. */
+  async #addFiles(part: ContentPart): Promise<Set<unknown>> {
+    const missing = new Set<unknown>()
+    for await (const row of this.#rows(part)) {
+      const path = pathOf(part, row)
+      if (path === null) continue
+      try {
+        await this.#originals.use(textOf(row['original_key']), (file) =>
+          this.#writer.addFile(path, file),
+        )
+      } catch (error) {
+        // The file was erased after the snapshot, or had been lost before.
+        if (codeOf(error) !== 'ENOENT') throw error
+        missing.add(row['id'])
+        this.#manifest.missing.push(path)
+      }
+    }
+    return missing
+  }
+
+  /** The tags of every pair, in order. */
+  async #tagsOfPairs(): Promise<Map<unknown, number[]>> {
+    const placed = new Map<unknown, [position: number, tag: number][]>()
+    for await (const row of this.#database.rows(this.#tableOf('pair_tags'))) {
+      const tags = placed.get(row['pair_id']) ?? []
+      tags.push([Number(row['position']), Number(row['tag_id'])])
+      placed.set(row['pair_id'], tags)
+    }
+    return new Map(
+      [...placed].map(([pair, tags]) => [
+        pair,
+        tags.toSorted(([one], [other]) => one - other).map(([, tag]) => tag),
+      ]),
+    )
+  }
+
+  #tableOf(name: string): Table {
+    const table = this.#tables.find((one) => one.name === name)
+    if (!table) throw new Error(`There is no table ${name}`)
+    return table
+  }
+}
+
+const pathOf = (part: ContentPart, row: Row): string | null =>
+  pathOfFile(part, { id: Number(row['id']), type: textOf(row['type']) })
+
+async function* one(text: string) {
+  yield text
+}

@@ -1,0 +1,138 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { widthsOf } from '@ufuq/shared/contract/pictures'
+import { fileAt, readFileKey } from '@ufuq/shared/domain/documents/file-addresses'
+import { codeOf } from '#core/database/database_failures'
+import { documentOf } from '#kinds/documents/document'
+import DocumentFile from '#kinds/documents/document_file'
+import { documents } from '#kinds/documents/document_kind'
+import { liveOf } from '#kinds/kind'
+import { madeFiles } from '#pictures/making/made_files'
+import { findServed } from '#pictures/showing/find_served'
+import { ownIcon } from '#site/serving/site_icons'
+import type { StaticFiles } from '#site/serving/static_files'
+import { originals } from '#stored_files/storage/originals'
+import { fileAtPath, linkBetween } from '#transfer/export/static/file_paths'
+
+/**
+ * The files that pages of the static copy use, each written once: styles, fonts, icons, pictures
+ * and documents.
+ */
+export class SiteFiles {
+  readonly #folder: string
+  readonly #shipped: StaticFiles
+  /** The files by path, null if there is none. */
+  readonly #written = new Map<string, string | null>()
+
+  constructor(folder: string, shipped: StaticFiles) {
+    this.#folder = folder
+    this.#shipped = shipped
+  }
+
+  get count(): number {
+    return [...this.#written.values()].filter((file) => file !== null).length
+  }
+
+  /** The file for a path of the site, which is written if it was not yet; null if there is none. */
+  async use(path: string): Promise<string | null> {
+    const known = this.#written.get(path)
+    if (known !== undefined) return known
+    this.#written.set(path, null)
+    const file = await this.#write(path)
+    this.#written.set(path, file)
+    return file
+  }
+
+  /** The content of an SVG file that the site ships. */
+  async svg(path: string): Promise<string | null> {
+    if (!path.endsWith('.svg')) return null
+    return (await this.#shipped.find(path))?.body.identity.toString('utf8') ?? null
+  }
+
+  async write(file: string, content: string | Buffer): Promise<void> {
+    const target = await this.#prepare(file)
+    await writeFile(target, content)
+  }
+
+  async #write(path: string): Promise<string | null> {
+    const [, kind, key, name] = /^\/(uploads|files)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? []
+    if (kind === 'uploads' && key !== undefined && name !== undefined) {
+      return this.#picture(path, Number(key), name)
+    }
+    if (kind === 'files' && key !== undefined) return this.#document(path, key)
+    return this.#shippedFile(path)
+  }
+
+  async #shippedFile(path: string): Promise<string | null> {
+    const body = (await ownIcon(path)) ?? (await this.#shipped.find(path))?.body
+    if (!body) return null
+    const file = fileAtPath(path)
+    const content = path.endsWith('.css')
+      ? await this.withFiles(body.identity.toString('utf8'), { file, base: path })
+      : body.identity
+    await this.write(file, content)
+    return file
+  }
+
+  async #picture(path: string, id: number, name: string): Promise<string | null> {
+    const [, part, width, format] = /^([0-9a-f]{16})-(\d{2,5})\.(avif|webp)$/.exec(name) ?? []
+    const picture = Number.isSafeInteger(id) ? await findServed(id) : null
+    if (!picture || picture.file !== part || !widthsOf(picture).includes(Number(width))) return null
+    const wanted = {
+      picture,
+      width: Number(width),
+      format: format === 'avif' ? format : 'webp',
+    } as const
+    const file = fileAtPath(path)
+    await this.write(file, await madeFiles.get(wanted, 'export'))
+    return file
+  }
+
+  async #document(path: string, name: string): Promise<string | null> {
+    const key = readFileKey(name)
+    const row = key && (await liveOf(documents).where({ id: key.id, isPublished: true }).first())
+    if (!key || !row) return null
+    const stored =
+      'former' in key
+        ? await DocumentFile.findBy({ id: key.former, documentId: key.id, isPublic: true })
+        : await DocumentFile.find(fileAt(documentOf(row).files, key.side)?.file.id ?? 0)
+    if (!stored) return null
+    const file = fileAtPath(path)
+    const target = await this.#prepare(file)
+    try {
+      await originals.use(stored.originalKey, (original) =>
+        pipeline(createReadStream(original), createWriteStream(target)),
+      )
+      return file
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  async #prepare(file: string): Promise<string> {
+    const target = join(this.#folder, file)
+    await mkdir(dirname(target), { recursive: true })
+    return target
+  }
+
+  /** A style sheet with links to the files that it uses, as seen from `file`. */
+  async withFiles(css: string, { file, base }: { file: string; base: string }): Promise<string> {
+    const links = new Map<string, string>()
+    for (const [, address = ''] of css.matchAll(URLS)) {
+      if (/^(?:data:|#|[a-z]+:)/i.test(address)) continue
+      const used = await this.use(new URL(address, `http://site${base}`).pathname)
+      if (used !== null) links.set(address, linkBetween(file, used))
+    }
+    return css
+      .replace(URLS, (whole, address: string) => {
+        const link = links.get(address)
+        return link === undefined ? whole : `url("${link}")`
+      })
+      .replace(/\(scripting:\s*none\)/g, '(min-width:0)')
+  }
+}
+
+const URLS = /url\(\s*["']?([^"')]+)["']?\s*\)/g

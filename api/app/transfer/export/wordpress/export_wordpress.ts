@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
+import {
+  ID,
+  readKnown,
+  type Known,
+  type WordPressSite,
+} from '#transfer/export/wordpress/known_content'
+import {
+  attachmentOf,
+  documentItems,
+  pageItem,
+  textItem,
+} from '#transfer/export/wordpress/wordpress_items'
+import {
+  groupNode,
+  itemNode,
+  languageNodes,
+  tagNode,
+  wxrHead,
+  WXR_END,
+} from '#transfer/export/wordpress/wxr'
+
+/** Ids 1 to 4, which no other term has because every row's id is at least 1. */
+const LANGUAGE_IDS: Record<Language, number> = { ar: 1, en: 3 }
+
+/**
+ * Yields an export file of WordPress with the terms of Polylang. Only names and ids are kept in
+ * memory. Texts in the bin are left out, and so are the texts of the site's own pages, such as the
+ * home page.
+ */
+export async function* wordpressExport(
+  database: OpenDatabase,
+  site: WordPressSite,
+): AsyncGenerator<string> {
+  const tables = new Map((await database.tables()).map((table) => [table.name, table]))
+  const rows = async function* (name: string): AsyncGenerator<Row> {
+    const table = tables.get(name)
+    if (!table) throw new Error(`There is no table ${name}`)
+    for await (const row of database.rows(table)) {
+      if ((row['deleted_at'] ?? null) === null) yield row
+    }
+  }
+  const known = await readKnown(rows, site)
+  yield wxrHead({ title: site.title, address: site.origin })
+  yield* LANGUAGES.map((language) => languageNodes(language, LANGUAGE_IDS[language]))
+  yield* tagNodes(known)
+  for (const [id, sides] of known.pairs) yield groupNode('post', ID.group(id), sides)
+  for await (const row of rows('pages')) {
+    const id = Number(row['id'])
+    const sides = languagesOf(row).map((language) => [language, ID.page(id, language)])
+    yield groupNode('post', ID.groupOfPages(id), Object.fromEntries(sides))
+  }
+  for await (const row of rows('pictures')) yield itemNode(attachmentOf(row, site))
+  for await (const row of rows('documents')) yield* documentItems(row, site).map(itemNode)
+  for await (const row of rows('publications')) yield itemNode(textItem(row, known, site))
+  for await (const row of rows('pages')) {
+    for (const language of languagesOf(row)) {
+      yield itemNode(await pageItem(row, language, { known, site }))
+    }
+  }
+  yield WXR_END
+}
+
+/** The languages in which an own page has a text. */
+const languagesOf = (row: Row): Language[] => {
+  const { title } = JSON.parse(textOf(row['content'])) as OwnPageContent
+  return LANGUAGES.filter(
+    (language) =>
+      title[language] !== '' || row[`live_${language}`] !== null || row['below'] !== null,
+  )
+}
+
+function* tagNodes({ tags }: Known) {
+  for (const terms of tags.values()) yield* Object.values(terms).map(tagNode)
+  for (const [id, terms] of tags) {
+    const members = Object.entries(terms).map(([language, term]) => [language, term.id])
+    yield groupNode('term', ID.groupOfTags(Number(id)), Object.fromEntries(members))
+  }
+}

@@ -1,0 +1,94 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
+import { textOf, type Row } from '#backup/open_database'
+import { fileOf } from '#content/picture_files'
+import type { ShownPictures } from '#transfer/export/wordpress/wordpress_html'
+import { encodedSlug, type Term } from '#transfer/export/wordpress/wxr'
+
+export interface WordPressSite {
+  title: string
+  /** Without a trailing slash. */
+  origin: string
+  now: string
+}
+
+/**
+ * The ids of what the file contains, which come from several tables: every kind has its own
+ * remainder, so that no two ids are equal.
+ */
+export const ID = {
+  picture: (id: number) => 8 * id,
+  text: (id: number) => 8 * id + 1,
+  page: (id: number, language: Language) => 8 * id + (language === 'ar' ? 2 : 3),
+  document: (id: number, side: number) => 8 * id + 4 + side,
+  group: (id: number) => 8 * id,
+  groupOfPages: (id: number) => 8 * id + 1,
+  groupOfTags: (id: number) => 8 * id + 2,
+  tag: (id: number, language: Language) => 8 * id + (language === 'ar' ? 3 : 4),
+}
+/** What texts refer to: only names and ids, so that it fits into memory. */
+export interface Known {
+  pictures: ShownPictures
+  /** The tags in force by id. */
+  tags: ReadonlyMap<unknown, Partial<Record<Language, Term>>>
+  tagsOfPairs: ReadonlyMap<unknown, readonly unknown[]>
+  /** The sides of each pair outside the bin. */
+  pairs: ReadonlyMap<number, Partial<Record<Language, number>>>
+}
+
+/** The rows of a table outside the bin. */
+export type Rows = (name: string) => AsyncGenerator<Row>
+
+export async function readKnown(rows: Rows, { origin }: WordPressSite): Promise<Known> {
+  const pictures = new Map<number, ReturnType<typeof shownPicture>>()
+  for await (const row of rows('pictures'))
+    pictures.set(Number(row['id']), shownPicture(row, origin))
+  const tags = new Map<unknown, Partial<Record<Language, Term>>>()
+  const joined = new Map<unknown, unknown>()
+  for await (const row of rows('tags')) {
+    if (row['joined_into_id'] !== null) joined.set(row['id'], row['joined_into_id'])
+    else tags.set(row['id'], termsOf(row))
+  }
+  const tagsOfPairs = new Map<unknown, unknown[]>()
+  for await (const { pair_id, tag_id } of rows('pair_tags')) {
+    const ofPair = tagsOfPairs.get(pair_id) ?? []
+    ofPair.push(joined.get(tag_id) ?? tag_id)
+    tagsOfPairs.set(pair_id, ofPair)
+  }
+  const pairs = new Map<number, Partial<Record<Language, number>>>()
+  for await (const { id, pair_id, language } of rows('publications')) {
+    const sides = { ...pairs.get(Number(pair_id)), [textOf(language)]: ID.text(Number(id)) }
+    pairs.set(Number(pair_id), sides)
+  }
+  return { pictures, tags, tagsOfPairs, pairs }
+}
+
+export const shownPicture = (row: Row, origin: string) => ({
+  address: origin + plainPicture(filesOf(row), Infinity),
+  alternative: {
+    ar: textOf(row['alternative_ar'] ?? ''),
+    en: textOf(row['alternative_en'] ?? ''),
+  },
+})
+
+const filesOf = (row: Row) => ({
+  id: Number(row['id']),
+  file: fileOf(textOf(row['hash'])),
+  width: Number(row['width']),
+  height: Number(row['height']),
+})
+
+/** Leaves room for the language. */
+const MAX_TAG_SLUG = 190
+
+const termsOf = (row: Row): Partial<Record<Language, Term>> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const name = row[`name_${language}`]
+      if (typeof name !== 'string') return []
+      const id = ID.tag(Number(row['id']), language)
+      // Two tags may have the same name in different languages, but not the same slug.
+      const slug = `${encodedSlug(name.replace(/\s+/gu, '-'), MAX_TAG_SLUG)}-${language}`
+      return [[language, { id, taxonomy: 'post_tag', slug, name }]]
+    }),
+  )

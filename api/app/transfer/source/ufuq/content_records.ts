@@ -1,0 +1,38 @@
+import { InvalidRecord, valuesOf, type ContentRecord } from '#transfer/export/content_fields'
+import {
+  CONTENT_PARTS,
+  type ContentPart,
+  type ContentPartName,
+} from '#transfer/export/content_parts'
+import { UnreadableSource } from '#transfer/source/source'
+import { linesIn, type OpenContent } from '#transfer/source/ufuq/open_content'
+
+export interface ReadRecord {
+  record: ContentRecord
+  /** The values by column. */
+  values: Record<string, unknown>
+}
+
+/** The records of a part, in order. Throws an UnreadableSource that names the line of a wrong one. */
+export async function* recordsIn(
+  content: OpenContent,
+  name: ContentPartName,
+): AsyncGenerator<ReadRecord> {
+  const part: ContentPart = CONTENT_PARTS[name]
+  const path = `${name}.jsonl`
+  let count = 0
+  for await (const { line, number } of linesIn(content, path)) {
+    count += 1
+    try {
+      const record = JSON.parse(line) as ContentRecord
+      yield { record, values: valuesOf(part.fields, record) }
+    } catch (error) {
+      if (!(error instanceof InvalidRecord || error instanceof SyntaxError)) throw error
+      throw new UnreadableSource(`${path}, line ${number}: ${error.message}`)
+    }
+  }
+  const expected = content.manifest.parts[name]?.records
+  if (count !== expected) {
+    throw new UnreadableSource(`${path} has ${count} records, and its manifest names ${expected}`)
+  }
+}

@@ -1,0 +1,68 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type User from '#accounts/user'
+import { inTransaction } from '#content/in_transaction'
+import { ApiException } from '#core/errors/api_exception'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { completeReferences } from '#entries/references'
+import { renderAgain } from '#publications/rendering/refresh_renderings'
+import { contentParts } from '#transfer/export/content_parts'
+import { UnreadableSource } from '#transfer/source/source'
+import { recordsIn } from '#transfer/source/ufuq/content_records'
+import type { OpenContent } from '#transfer/source/ufuq/open_content'
+import { withStoredFiles } from '#transfer/source/ufuq/stored_files'
+import { writeContent } from '#transfer/source/ufuq/write_content'
+
+/**
+ * Imports an export of this product into a site without content: either everything or nothing.
+ * Records keep their ids, because addresses and links contain them.
+ */
+export async function importContent(
+  content: OpenContent,
+  { person, report }: { person: User; report: (line: string) => void },
+): Promise<void> {
+  await refuseUnlessEmpty(db.connection())
+  await withStoredFiles(content, person, (files) =>
+    inRetriedTransaction(async (client) => {
+      await refuseUnlessEmpty(client)
+      await writeContent({ client, content, files, person })
+      await completeReferences(client)
+    }).catch((error: unknown) => {
+      if (!(error instanceof ApiException) || error.status >= 500) throw error
+      throw new UnreadableSource(error.details.errors?.[0]?.message ?? error.message)
+    }),
+  )
+  await renderPublications(content, report)
+  // Everything has already been written; the empty transaction only announces it.
+  await inTransaction(async () => {})
+}
+
+async function refuseUnlessEmpty(client: QueryClientContract): Promise<void> {
+  for (const [, { table }] of contentParts) {
+    if (!(await client.from(table).first())) continue
+    throw new UnreadableSource(
+      `The site has content already (${table}). Import into a new installation, or remove the demo content first: ufuq demo:remove.`,
+    )
+  }
+}
+
+const BATCH = 100
+
+/**
+ * Renders the texts, which may take minutes. If the process ends in the meantime, the server renders
+ * the others.
+ */
+async function renderPublications(content: OpenContent, report: (line: string) => void) {
+  let ids: number[] = []
+  let done = 0
+  const render = async () => {
+    done += await renderAgain(ids)
+    ids = []
+    report(`${done} texts rendered …`)
+  }
+  for await (const { values } of recordsIn(content, 'publications')) {
+    ids.push(Number(values['id']))
+    if (ids.length === BATCH) await render()
+  }
+  if (ids.length > 0) await render()
+}

@@ -1,0 +1,238 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
+import string from '@adonisjs/core/helpers/string'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { toDatabaseTime } from '#core/time/database_time'
+import { writeDocumentReferences } from '#entries/document_references'
+import { newEntry } from '#entries/entries'
+import Document from '#kinds/documents/document'
+import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
+import { documents } from '#kinds/documents/document_kind'
+import OwnPage from '#kinds/own_pages/own_page'
+import { ownPages } from '#kinds/own_pages/own_page_kind'
+import { writeMoments } from '#kinds/own_pages/publish_languages'
+import { writePageIndex } from '#kinds/own_pages/search/page_index'
+import { showPictures } from '#kinds/write_entry'
+import Picture from '#pictures/picture'
+import { writeUses } from '#pictures/uses'
+import Publication from '#publications/publication'
+import { showTags } from '#publications/tags/show_tags'
+import Tag from '#publications/tags/tag'
+import SitePage from '#site_pages/site_page'
+import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
+import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
+import type { OpenContent } from '#transfer/source/ufuq/open_content'
+import type { StoredFiles } from '#transfer/source/ufuq/stored_files'
+
+interface Writing {
+  client: TransactionClientContract
+  content: OpenContent
+  files: StoredFiles
+  person: User
+}
+
+/** The number of pairs whose tags are written with one statement. */
+const BATCH = 100
+
+/**
+ * Writes all records with their ids, in one transaction. What is derived from them is written here
+ * too, except the HTML of the publications, which can't be made in a transaction.
+ */
+export async function writeContent(writing: Writing): Promise<void> {
+  await writeTags(writing)
+  await writePictures(writing)
+  await writeDocuments(writing)
+  await writePublications(writing)
+  await writePages(writing)
+  await writeSite(writing)
+  await writeAddresses(writing)
+  await writeRows(writing, 'checklists')
+  await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
+}
+
+async function writeTags(writing: Writing) {
+  const joined: Tag[] = []
+  for await (const { values } of recordsIn(writing.content, 'tags')) {
+    const { joined_into_id, ...rest } = values
+    const keys = { keyAr: keyOf(rest['name_ar']), keyEn: keyOf(rest['name_en']) }
+    const tag = await save(writing, Tag, rest, { ...keys, version: 1, demo: false })
+    if (joined_into_id !== null) joined.push(tag.merge({ joinedIntoId: Number(joined_into_id) }))
+  }
+  for (const tag of joined) await tag.save()
+  await writeRows(writing, 'former-tag-names', ({ name }) => ({ tag_key: keyOf(name) }))
+}
+
+const keyOf = (name: unknown) => (typeof name === 'string' ? tagKey(name) : null)
+
+async function writePictures(writing: Writing) {
+  const { id: uploadedById } = writing.person
+  for await (const { record, values } of recordsIn(writing.content, 'pictures')) {
+    const more = { originalKey: keyOfFile(writing, record), uploadedById, version: 1, demo: false }
+    await save(writing, Picture, values, more)
+  }
+}
+
+async function writeDocuments(writing: Writing) {
+  const { client, content, person } = writing
+  const current = new Map<unknown, [document: number, side: string]>()
+  const shown = new Map<number, Record<string, object | null>>()
+  for await (const { values } of recordsIn(content, 'documents')) {
+    const { files, ...rest } = values
+    const id = Number(rest['id'])
+    const sides = Object.entries(files as Record<string, number | null>)
+    for (const [side, file] of sides) if (file !== null) current.set(file, [id, side])
+    shown.set(id, Object.fromEntries(sides.map(([side]) => [side, null])))
+    const entryId = await newEntry(documents, client)
+    const more = { files: shown.get(id), entryId, version: 1, changedById: person.id }
+    await save(writing, Document, rest, more)
+  }
+  for await (const { record, values } of recordsIn(content, 'document-files')) {
+    const more = { originalKey: keyOfFile(writing, record), uploadedById: person.id }
+    const file = await save(writing, DocumentFile, values, more)
+    const [document, side] = current.get(file.id) ?? []
+    if (document === undefined || side === undefined) continue
+    const sides = { ...shown.get(document), [side]: toWireFile(file) }
+    shown.set(document, sides)
+    await client
+      .from('documents')
+      .where('id', document)
+      .update({ files: JSON.stringify(sides) })
+  }
+}
+
+async function writePublications(writing: Writing) {
+  const { client, content, person } = writing
+  const pairs = new Set<number>()
+  const by = { authorId: person.id, changedById: person.id }
+  for await (const { record, values } of recordsIn(content, 'publications')) {
+    const pair = Number(values['pair_id'])
+    if (!pairs.has(pair)) {
+      pairs.add(pair)
+      await client.table('pairs').insert({ id: pair, entry_id: await newEntry('pair', client) })
+      for (const [position, tag_id] of tagsOf(record).entries()) {
+        await client.table('pair_tags').insert({ pair_id: pair, tag_id, position })
+      }
+    }
+    const { id, hero } = await save(writing, Publication, values, {
+      ...by,
+      ...NOT_RENDERED,
+      tags: [],
+      version: 1,
+      demo: false,
+    })
+    const cover = hero === null ? null : pictureAt(hero)
+    const place = { publicationId: id, place: 'hero', field: null } as const
+    if (cover !== null) await writeUses([cover], place, client)
+  }
+  const ids = [...pairs]
+  for (let at = 0; at < ids.length; at += BATCH) await showTags(ids.slice(at, at + BATCH), client)
+}
+
+const NOT_RENDERED = { html: '', excerpt: '', description: '', readingMinutes: 0, renderedWith: 0 }
+
+const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
+  Array.isArray(tags) ? tags.map(Number) : []
+
+async function writePages(writing: Writing) {
+  const { client, content, person } = writing
+  for await (const { values } of recordsIn(content, 'pages')) {
+    const isPublished = values['live_ar'] !== null || values['live_en'] !== null
+    const entryId = await newEntry(ownPages, client)
+    const more = { entryId, isPublished, version: 1, changedById: person.id, demo: false }
+    const page = await save(writing, OwnPage, values, more)
+    await showPictures(ownPages, page, client)
+    await writeMoments(page, client)
+    await writePageIndex(page, client)
+  }
+}
+
+async function writeSite(writing: Writing) {
+  const { id } = writing.person
+  const by = { changedById: id, publishedById: id, number: 0, version: 1, referencesVersion: null }
+  for await (const { values } of recordsIn(writing.content, 'site')) {
+    await save(writing, SitePage, values, by)
+  }
+}
+
+async function writeAddresses(writing: Writing) {
+  const { client, content, person } = writing
+  await writeRows(writing, 'former-publication-addresses')
+  await writeRows(writing, 'former-page-addresses')
+  await writeRows(writing, 'former-document-addresses')
+  for await (const { values } of recordsIn(content, 'redirects')) {
+    const row = { ...rowOf(values), created_by_id: person.id }
+    const [redirect_id]: number[] = await client.table('redirects').insert(row)
+    if (redirect_id === undefined) throw new Error('The database returned no id')
+    await writeDocumentReferences({ redirect_id }, { live: String(values['target']) }, client)
+  }
+  await writeOldAddresses(writing)
+}
+
+/** Old addresses belong to an import; this one has no records that could be undone. */
+async function writeOldAddresses(writing: Writing) {
+  const { client, content, person } = writing
+  if (content.manifest.parts['old-addresses']?.records === 0) return
+  const now = toDatabaseTime(DateTime.utc())
+  const [import_id]: number[] = await client.table('imports').insert({
+    source: 'ufuq',
+    system: 'ufuq',
+    file_name: 'content.json',
+    hash: content.manifest.parts['old-addresses']?.sha256 ?? '',
+    state: 'done',
+    counts: '{}',
+    created_by_id: person.id,
+    started_at: now,
+    ended_at: now,
+  })
+  await writeRows(writing, 'old-addresses', () => ({ import_id }))
+}
+
+/** Writes rows of a table without a model. */
+async function writeRows(
+  { client, content }: Writing,
+  name: ContentPartName,
+  more: (values: Record<string, unknown>) => object = () => ({}),
+) {
+  for await (const { values } of recordsIn(content, name)) {
+    const row = { ...rowOf(values), ...more(values) }
+    await client.table(CONTENT_PARTS[name].table).insert(row)
+  }
+}
+
+const rowOf = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      value instanceof DateTime
+        ? toDatabaseTime(value)
+        : typeof value === 'object' && value !== null
+          ? JSON.stringify(value)
+          : value,
+    ]),
+  )
+
+/** Saves a new row through its model, which derives further columns. */
+async function save<Model extends LucidModel>(
+  { client }: Writing,
+  model: Model & (new () => InstanceType<Model>),
+  values: Record<string, unknown>,
+  more: object,
+): Promise<InstanceType<Model>> {
+  const attributes = Object.entries(values).map(([column, value]) => [
+    string.camelCase(column),
+    value,
+  ])
+  const row: LucidRow = new model()
+  row.merge({ ...Object.fromEntries(attributes), ...more })
+  await row.useTransaction(client).save()
+  return row as InstanceType<Model>
+}
+
+const keyOfFile = ({ files }: Writing, { file }: ReadRecord['record']): string => {
+  const key = files.get(String(file))
+  if (key === undefined) throw new Error(`${String(file)} was not stored`)
+  return key
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class Export extends BaseCommand {
+  static override commandName = 'export'
+  static override description =
+    'Take the site along: its content as JSON, a file for WordPress, or static pages'
+  static override options: CommandOptions = { startApp: true }
+  static override help = [
+    '{{ binaryName }}export json site.zip',
+    '{{ binaryName }}export json folder',
+    '{{ binaryName }}export wordpress site.xml',
+    '{{ binaryName }}export static folder',
+  ]
+
+  @args.string({ description: 'The form: json, wordpress or static' })
+  declare form: string
+
+  @args.string({ description: 'The file or the folder to write' })
+  declare target: string
+
+  override async run() {
+    const { runExport } = await import('#transfer/export/from_the_command_line')
+    const failure = await runExport({
+      form: this.form,
+      // npm and scripts/ufuq.ts run commands in a folder other than the caller's.
+      target: resolve(process.env['INIT_CWD'] ?? '', this.target),
+      app: this.app,
+      print: (text) => void process.stdout.write(`${text}\n`),
+      report: (text) => void process.stderr.write(`${text}\n`),
+    })
+    if (failure === null) return
+    this.logger.error(failure)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,111 @@
+// Expensive: writes the demo content for WordPress, and imports it into another installation.
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { Sqlite } from '#core/database/call_database'
+import { encodedSlug } from '#transfer/export/wordpress/wxr'
+import type { ImportPlan } from '#transfer/plan/import_plan'
+import { ADMIN } from '#tests/functional/backup/filled_database'
+import { runCommand } from '#tests/spawned_command'
+import { serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+interface Text {
+  pair_id: number
+  language: string
+  slug: string
+  title: string
+  status: string
+  published_at: string | null
+  tags: string
+  html: string
+}
+
+const rowsOf = <Row>(folder: string, sql: string): Row[] => {
+  const file = new Sqlite(join(folder, 'ufuq.sqlite3'))
+  try {
+    return file.prepare(sql).all() as Row[]
+  } finally {
+    file.close()
+  }
+}
+const textsIn = (folder: string) =>
+  rowsOf<Text>(
+    folder,
+    'select * from publications where deleted_at is null order by language, title',
+  )
+
+/** The words of a text, without pictures, whose captions may differ. */
+const wordsOf = ({ html }: Text): string[] =>
+  html
+    .replace(/<figcaption>.*?<\/figcaption>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[a-z]+;|&#x?[\da-f]+;/gi, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+
+/**
+ * The words that a text lacks, in order. It may have more: a heading of notes that was read back is
+ * one of the text, and the site adds another.
+ */
+function missingIn(text: readonly string[], words: readonly string[]): string[] {
+  let at = 0
+  return words.filter((word) => {
+    const found = text.indexOf(word, at)
+    if (found !== -1) at = found + 1
+    return found === -1
+  })
+}
+
+async function site(content: 'true' | 'false') {
+  const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+  const server = room.spawn({ ...settings, ...ADMIN, DEMO_CONTENT: content })
+  await server.ready()
+  await server.stop()
+  return settings
+}
+
+test.group('The file for WordPress', (group) => {
+  group.each.timeout(600_000)
+  group.each.teardown(() => room.clear())
+
+  test('is read back with every pair, tag, date and word', async ({ assert }) => {
+    const first = await site('true')
+    const there = await site('false')
+    const file = join(room.dataFolder(), 'site.xml')
+    await runCommand(['export', 'wordpress', file], first)
+    const texts = textsIn(first.DATA_DIR)
+    const pairs = Map.groupBy(texts, (text) => text.pair_id)
+    const joined = [...pairs.values()].filter(({ length }) => length === 2).length
+    assert.isAbove(joined, 5)
+
+    const printed = await runCommand(['import', file, '--plan', '--json'], there)
+    const plan = JSON.parse(printed.slice(printed.indexOf('{'))) as ImportPlan
+    assert.equal(plan.pairs.joined, joined + rowsOf(first.DATA_DIR, 'select 1 from pages').length)
+    assert.deepEqual(plan.otherLanguages, [])
+    const tags = rowsOf<{ name_ar: string; name_en: string }>(first.DATA_DIR, 'select * from tags')
+    assert.equal(plan.tags.count, tags.length)
+    assert.equal(plan.tags.named, tags.filter((tag) => tag.name_ar && tag.name_en).length)
+
+    await runCommand(['import', file, '--apply'], there)
+    const after = textsIn(there.DATA_DIR)
+    const properties = ({ language, slug, title, status, published_at, tags }: Text) => ({
+      language,
+      slug,
+      title,
+      status,
+      // Drafts get no date.
+      date: status === 'published' ? published_at : null,
+      // WordPress has no order of tags.
+      tags: (JSON.parse(tags) as string[]).toSorted(),
+    })
+    const cut = (text: Text) => ({ ...text, slug: decodeURIComponent(encodedSlug(text.slug)) })
+    assert.deepEqual(after.map(properties), texts.map(cut).map(properties))
+    for (const [index, text] of texts.entries()) {
+      const other = after[index]
+      assert.deepEqual(missingIn(other ? wordsOf(other) : [], wordsOf(text)), [], text.slug)
+    }
+    assert.equal(new Set(after.map((text) => text.pair_id)).size, pairs.size)
+  })
+})
