@@ -41,6 +41,7 @@ test.each([
     'GET /api/pages/8': () => json({ entry }),
     'GET /api/pages': () => json([ownPage(), team]),
     'GET /api/publications/admin': () => json([water]),
+    'GET /api/documents': () => json([]),
     'PATCH /api/pages/8': () => json({ entry }),
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Open: Go/ }))
