@@ -180,8 +180,7 @@ export interface ShownPage {
   /** The last part of the address in the other language; null if the page is not public in it. */
   translation: string | null
   /**
-   * ISO 8601 in UTC.
-   * @format date-time
+   * ISO 8601 in UTC; empty for sections below a page of the site if none were ever published.
    */
   publishedAt: string
 }
