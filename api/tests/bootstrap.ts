@@ -30,9 +30,18 @@ export const configureSuite = (suite: Suite) => {
   })
   suite.setup(() => testUtils.httpServer().start())
   suite.setup(() => makeSamples())
+  suite.setup(async () => {
+    const { default: server } = await import('@adonisjs/core/services/server')
+    const { watchAnswers } = await import('#tests/described_answers')
+    server.getNodeServer()?.prependListener('request', watchAnswers)
+  })
+  suite.onTest((test) => {
+    test.teardown(requireDescribed)
+  })
   // All tests share one address, so no test may use up another's rate limits. Nor may a test get a
   // response cached by another test, whose rows were rolled back.
   suite.onGroup((group) => {
+    group.each.teardown(requireDescribed)
     group.each.setup(async () => {
       const { default: limiter } = await import('@adonisjs/limiter/services/main')
       const { contentChanged } = await import('#content/content_version')
@@ -40,4 +49,11 @@ export const configureSuite = (suite: Suite) => {
       contentChanged()
     })
   })
+}
+
+/** Fails a test during which a visitor got an answer that differs from the OpenAPI document. */
+async function requireDescribed() {
+  const { takeFaults } = await import('#tests/described_answers')
+  const faults = takeFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -112,9 +112,7 @@ export function watchAnswers(request: IncomingMessage, response: ServerResponse)
   }
   const { writeHead, write, end } = response
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
-    const given = args.at(-1)
-    const at = Array.isArray(given) ? given.indexOf('content-encoding') : -1
-    if (Array.isArray(given) && at >= 0) encoding = String(given[at + 1])
+    encoding = encodingIn(args.at(-1)) ?? encoding
     return Reflect.apply(writeHead, this, args)
   } as typeof writeHead
   response.write = function (this: ServerResponse, ...args: unknown[]) {
@@ -130,6 +128,15 @@ export function watchAnswers(request: IncomingMessage, response: ServerResponse)
     if (fault !== undefined) faults.push(fault)
     return Reflect.apply(end, this, args) as ServerResponse
   } as typeof end
+}
+
+/** The encoding in the headers of `writeHead`, which are an object or a flat list. */
+function encodingIn(headers: unknown): string | undefined {
+  if (Array.isArray(headers)) {
+    const at = headers.indexOf('content-encoding')
+    return at === -1 ? undefined : String(headers[at + 1])
+  }
+  return (headers as Record<string, string> | undefined)?.['content-encoding']
 }
 
 function bodyOf(content: Buffer): unknown {
