@@ -89,6 +89,8 @@ export async function fillSpool({ folder, hash, items, settle, report }: Filling
     // If the process crashes, the file is created again, so it needs no protection against damage.
     spool.pragma('journal_mode = off')
     spool.pragma('synchronous = off')
+    // Four megabytes are enough for the small tables; the texts are written once.
+    spool.pragma('cache_size = -4000')
     spool.exec(TABLES)
     const insert = inserter(spool)
     let count = 0
