@@ -48,6 +48,8 @@ const chromePath = process.env['CHROME_PATH'] ?? browserPath ?? headlessPath
 interface Audit {
   scores: Record<string, number>
   faults: string[]
+  /** What the performance depends on. */
+  metrics: string
 }
 
 async function audit(url: string, port: number, attempt = 1): Promise<Audit> {
@@ -62,7 +64,7 @@ async function audit(url: string, port: number, attempt = 1): Promise<Audit> {
     name,
     Math.round((lhr.categories[name]?.score ?? 0) * 100),
   ])
-  return { scores: Object.fromEntries(scores), faults: faultsOf(lhr) }
+  return { scores: Object.fromEntries(scores), faults: faultsOf(lhr), metrics: metricsOf(lhr) }
 }
 
 /** Audits that keep the categories other than performance from 100. */
@@ -72,6 +74,17 @@ const faultsOf = ({ categories, audits }: Result): string[] =>
     .flatMap(({ id }) => audits[id] ?? [])
     .filter(({ score }) => score !== null && score < 1)
     .map(({ id, title }) => `${id}: ${title}`)
+
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
+
+const metricsOf = ({ audits }: Result): string =>
+  METRICS.map((id) => `${id} ${audits[id]?.displayValue ?? '?'}`).join(', ')
 
 const generated = option('generated')
 
@@ -103,7 +116,9 @@ try {
     )
     for (const fault of results.flatMap((result) => result.faults)) faults.add(`${path} ${fault}`)
     // Many pages take many minutes.
-    if (generated !== undefined) console.log(path, ...Object.values(table[path] ?? {}))
+    if (generated !== undefined) {
+      console.log(path, ...Object.values(table[path] ?? {}), results.at(-1)?.metrics)
+    }
   }
   console.table(table)
   for (const fault of faults) console.log(fault)
