@@ -106,7 +106,7 @@ function buttonHtml({ document, words, chosen, isOnly }: Button, shownIn: ShownI
   const written = languageOf(chosen)
   const facts = [...factsOf(chosen, shownIn), ...(written ? [name[written]] : [])]
   const label = (isDownload ? downloadLabel : openLabel)
-    .replace('{{title}}', () => isolated(words.replaceAll(/<[^>]*>/g, '')))
+    .replace('{{title}}', () => isolated(words.replaceAll(/<[^<>]*>/g, '')))
     .replace('{{facts}}', () => facts.join(separator))
   const shown = isOnly ? (isDownload ? download : open) : name[written ?? 'unknown']
   const foreign = foreignOf(chosen, language)

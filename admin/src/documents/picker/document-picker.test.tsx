@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Document, DocumentFile } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/contract/documents'
+import { document } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderInside } from '../../testing/render-inside.tsx'
@@ -8,37 +9,8 @@ import { DocumentPicker } from './document-picker.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const FILE: DocumentFile = {
-  id: 70,
-  type: 'pdf',
-  bytes: 3_200_000,
-  downloadOnly: null,
-  hash: '0',
-  uploadedAt: '2026-04-16T08:00:00.000Z',
-  reading: 'read',
-  pages: 48,
-  language: null,
-  isTagged: true,
-}
-
-const aDocument = (id: number, en: string, values: Partial<Document> = {}): Document => ({
-  id,
-  version: 3,
-  title: { ar: '', en },
-  titles: { ar: '', en },
-  description: { ar: '', en: '' },
-  note: { ar: '', en: '' },
-  category: 'report',
-  year: 2025,
-  date: null,
-  isListed: true,
-  slug: { ar: '', en: '' },
-  isPublished: true,
-  changedAt: '2026-04-16T08:00:00.000Z',
-  can: { update: true, publish: true, delete: true },
-  files: { shared: FILE, ar: null, en: null },
-  ...values,
-})
+const aDocument = (id: number, en: string, values: Partial<Document> = {}): Document =>
+  document({ id, title: { ar: '', en }, isPublished: true, ...values })
 
 async function open(documents: readonly Document[]) {
   const inFile = { page: 2, passage: ['beside the ', 'annual', ' report'] }
@@ -98,7 +70,7 @@ test('finds words inside the files, and filters by category', async () => {
 
 test('a document without a file can be chosen, but not inserted', async () => {
   const { onDocument, press } = await open([
-    aDocument(1, 'Minutes', { files: { shared: null, ar: null, en: null } }),
+    { ...aDocument(1, 'Minutes'), files: { shared: null, ar: null, en: null } },
   ])
   press('ArrowDown')
   expect(selected()).toHaveTextContent('No file')
