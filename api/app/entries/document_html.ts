@@ -77,7 +77,7 @@ export function cardHtml(
   return [
     '<div class="document-card">',
     `<span class="document-sheet" data-type="${first.file.type.toUpperCase()}"></span>`,
-    `<div><b><a href="${localizedPath(language, documentPath(slug))}">${words}</a></b>`,
+    `<div><b dir="auto"><a href="${localizedPath(language, documentPath(slug))}">${words}</a></b>`,
     description && `<p><bdi>${escaped(description)}</bdi></p>`,
     `<p class="document-facts">${facts.join(' · ')}</p></div>`,
     `<p class="document-files">${buttons.join('')}</p></div>`,
