@@ -14,14 +14,14 @@ const BEFORE_SIGN_IN = 30_000
 const SIGN_IN_FONTS = 90_000
 
 /** The budget of a screen's code with everything that it imports, in bytes after brotli. */
-const ADMIN_SCRIPTS = 230_000
+const ADMIN_SCRIPTS = 231_000
 /** The same budget for the editor's screens, which also load the text editor. */
-const WRITING_SCRIPTS = 337_000
+const WRITING_SCRIPTS = 338_000
 /**
  * The budgets of the styles and admin texts that a window loads if the editor is its first screen,
  * in bytes after brotli.
  */
-const WRITING_STYLES = 18_500
+const WRITING_STYLES = 19_000
 const WRITING_TEXTS = 17_700
 const WRITING_SCREENS = /^(?:bilingual|edit)-screen-/
 const FEATURES = join(import.meta.dirname, '../../../admin/src/features')

@@ -97,7 +97,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
             onChoose={onChoose}
             onInsert={onInsert}
           />
-          {isPending && <LoadingState label={t('documents.loading')} />}
+          {isPending && items.length === 0 && <LoadingState label={t('documents.loading')} />}
           {!isPending && items.length === 0 && (
             <p className="pick-empty">
               {t(typed.trim() === '' ? 'documents.picker.empty' : 'documents.none')}
@@ -109,16 +109,19 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
   )
 }
 
-/** All documents, newest first, or those found by the typed words, best match first. */
+/**
+ * All documents, newest first, or those found by the typed words, best match first. Until a search
+ * is answered, the previous documents stay, so that the chosen one can be inserted.
+ */
 function useSought(typed: string, language: Language) {
   const words = useSettled(typed.trim())
   const all = useQuery(documentQueries.all())
   const found = useQuery(documentQueries.found(language, words))
   const documents = all.data ?? []
   const sought: ListedDocument[] =
-    words === ''
+    words === '' || !found.data
       ? documents.toSorted((one, other) => other.id - one.id).map((document) => ({ document }))
-      : (found.data ?? []).flatMap(({ id, found: inFile }) => {
+      : found.data.flatMap(({ id, found: inFile }) => {
           const document = documents.find((one) => one.id === id)
           return document ? [{ document, inFile }] : []
         })
