@@ -1,5 +1,5 @@
-// Measures the memory of the server's process, at rest and while visitors request a mix of
-// everything.
+// Measures the memory of the server's process, at rest and while visitors request a mix of cached
+// responses and rendered pages.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberOption } from '../figures.ts'
 import type { Product } from '../../scripts/product.ts'

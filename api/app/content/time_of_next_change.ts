@@ -8,7 +8,7 @@ const REREAD_AFTER_MS = 10_000
 
 let known = { version: -1, until: 0, time: 0 }
 
-/** Until when a page rendered now may be cached, in milliseconds since the epoch. */
+/** The time until which a page rendered now may be cached, in milliseconds since the epoch. */
 export async function timeOfNextChange(): Promise<number> {
   const now = Date.now()
   const version = contentVersion()

@@ -21,7 +21,7 @@ function main(): void {
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'))
   if (settings.current.language) speakNatively(settings.current.language)
 
-  // A second start only activates the first, which gets the link through `second-instance`.
+  // A second instance only activates the first, which gets the link through `second-instance`.
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return

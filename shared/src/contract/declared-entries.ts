@@ -44,7 +44,7 @@ export interface DeclaredAnswer<Fields extends KindFields> {
 /**
  * Body of `POST /api/{path}` (201), and of `PATCH /api/{path}/{id}`, where omitted fields stay
  * unchanged. `isPublished` needs the ability to publish, as does any change to a published
- * entry. `DELETE` moves to the bin (204).
+ * entry. `DELETE` moves it to the bin (204).
  */
 export type DeclaredChange<Fields extends KindFields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<Language, unknown>

@@ -55,7 +55,7 @@ export interface Webhook {
   isActive: boolean
   /** False after a backup was restored, because backups contain no secrets. */
   hasSecret: boolean
-  /** Until when the former secret also signs; null if only one does. */
+  /** The time until which the previous secret also signs; null if only one does. */
   formerSecretUntil: string | null
   /** How many deliveries are waiting, and since when the oldest one; null if none is. */
   waiting: number

@@ -35,7 +35,7 @@ export async function readSource(
   await forgetReadSources()
   const { hash, key, isNew } = await fill({ path, options, folder }, report)
   const spool = await openSpool(folder, key)
-  if (!spool) throw new Error('The spool was deleted while it was opened')
+  if (!spool) throw new Error('The spool was deleted while it was being opened')
   // An earlier call may have joined suggested pairs in it.
   if (!isNew) formUnits(spool)
   return { spool, hash }

@@ -45,7 +45,7 @@ test('lists titles, languages, files and uses, and narrows by the address', asyn
   await waitFor(() => expect(address()).toBe('/admin/documents?show=incomplete'))
   expect(screen.queryByText('Annual report')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Hard to read 0' }))
-  await screen.findByText('No document matches what you chose.')
+  await screen.findByText('No documents match your filters.')
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('Annual report')).toBeInTheDocument()
 })

@@ -44,9 +44,9 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
     // Titles may contain HTML entities, which `plainTitle` decodes.
     if (!/undefined entity/i.test(message)) fail(`The file is damaged: ${message.trim()}`)
   })
-  parser.on('doctype', () => fail('The file has a document type declaration, which is refused'))
+  parser.on('doctype', () => fail('The file has a document type declaration, which is not allowed'))
   parser.on('opentag', ({ name, attributes }) => {
-    if (!collector.open(name, attributes)) fail('The file is nested too deeply')
+    if (!collector.open(name, attributes)) fail('The elements of the file are nested too deeply')
   })
   parser.on('text', (text) => collector.write(text))
   parser.on('cdata', (text) => collector.write(text))

@@ -150,7 +150,10 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
   }
 }
 
-/** A cast, because the types of the texts do not determine which choices belong to which field. */
+/**
+ * Names a choice of a field. The key is cast, because the types of the texts do not determine which
+ * choices belong to which field.
+ */
 function useChoiceName() {
   const { t } = useTranslation('admin')
   const own = t as unknown as (key: string) => string
