@@ -12,6 +12,9 @@ import { cardHtml, linkHtml, type LinkedDocument } from '#entries/document_html'
 /** Public documents by the names in links: their ids, and current or former slugs. */
 type LinkedDocuments = ReadonlyMap<string, LinkedDocument>
 
+/** What a link to a full address says about its window, which a card does not open. */
+const NOTE = /<span class="vh">[^<]*<\/span>$/
+
 /** The maximum number of links that are described; further links stay as they are. */
 const MAX_LINKED = 200
 /**
@@ -47,7 +50,9 @@ export async function withDocuments(html: string, language: Language): Promise<s
     const document = named && documents.get(nameOf(named))
     const chosen = document && fileBehind(address, document.files, language)
     if (!chosen) return whole
-    if (begin && end && depth === 0) return cardHtml({ document, words }, shownIn)
+    // A card has no place for a picture, and its buttons lead to no page of the file.
+    const isCard = begin && end && depth === 0 && !/#|<img/.test(address + words)
+    if (isCard) return cardHtml({ document, words: words.replace(NOTE, '') }, shownIn)
     const link = whole.slice(begin.length, whole.length - end.length)
     return begin + linkHtml({ link, words, chosen }, shownIn) + end
   })

@@ -3,6 +3,7 @@ import { oneLine } from '@ufuq/shared/domain/one-line'
 import type { DocumentTarget } from '@ufuq/shared/domain/documents/document-target'
 import { leaveBlock } from '../commands/positions.ts'
 import { insertLink } from '../links.ts'
+import { seenLines } from '../text/cells.ts'
 import { isCell } from '../text/drafts.ts'
 import { placeBlock } from '../placing/place-block.ts'
 import type { MatchingPosition } from '../placing/matching-position.ts'
@@ -16,8 +17,10 @@ export type DocumentLayout = 'link' | 'card'
  * otherwise a link. In a table, whose cell closes when the dialog opens, only a card after it.
  */
 export function layoutsAt({ view, at }: DocumentRequest): DocumentLayout[] {
-  if (isCell(at.state)) return ['card']
   const { main } = view.state.selection
+  const [line] = seenLines(view.state, main.from, main.from)
+  // Lines such as those of code and pictures stay as they are.
+  if (isCell(at.state) || line?.isVerbatim) return ['card']
   const isEmpty = main.empty && view.state.doc.lineAt(main.head).text.trim() === ''
   return at === view && isEmpty ? ['card', 'link'] : ['link', 'card']
 }

@@ -49,14 +49,21 @@ export async function requestRegularCheck(): Promise<void> {
 
 /** Compares all texts, if a change asked for it. What it finds is announced once. */
 export async function checkIfRequested(): Promise<void> {
-  const last: { id: number } | null = await db
+  const requested: { id: number }[] = await db
     .from('webhook_checks')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .select('id')
-    .first()
-  if (!last) return
+    .limit(BATCH)
+  if (requested.length === 0) return
   for (const kind of ANNOUNCED_KINDS) await checkKind(kind)
-  await db.from('webhook_checks').where('id', '<=', last.id).delete()
+  // Only what was read before the comparison: a lower id may be committed later.
+  await db
+    .from('webhook_checks')
+    .whereIn(
+      'id',
+      requested.map(({ id }) => id),
+    )
+    .delete()
 }
 
 async function checkKind(kind: AnnouncedKind) {

@@ -6,10 +6,10 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 /** How long a delivery that was given up counts as news. */
 const NEWS_DAYS = 3
 
-/** The deliveries of active webhooks; null without any webhook that is active. */
+/** What waits for active webhooks, and what was given up; null without any webhook. */
 export async function deliveryState(now: DateTime = DateTime.utc()): Promise<WebhookState | null> {
   const active = () => db.from('webhooks').where('is_active', true).select('id')
-  if (!(await active().first())) return null
+  if (!(await db.from('webhooks').select('id').first())) return null
   const [row]: { waiting: number | string; oldest: string | Date | null }[] = await db
     .from('webhook_deliveries')
     .where('state', 'waiting')

@@ -8,7 +8,7 @@ export interface WebhookState {
   givenUp: number
 }
 
-/** The numbers that this process last read; null without an active webhook. */
+/** The numbers that this process last read; null without a webhook. */
 let known: WebhookState | null = null
 
 export function knowWebhooks(state: WebhookState | null): void {

@@ -65,7 +65,7 @@ export async function readShownDisclosure(language: Language): Promise<ShownPage
 function followsIn(followed: readonly FollowedList[], language: Language, texts: Texts): string {
   const names = followed.map(({ checklist }) => checklist.name[language])
   const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  return texts.follows.replace('{{lists}}', listed)
+  return texts.follows.replace('{{lists}}', () => listed)
 }
 
 const callSection = ({ question }: Texts): ShownSectionOf<'call'> => ({
@@ -86,7 +86,9 @@ function sectionsOf(
       .filter(({ shipped }) => shipped.question === question)
       .flatMap((item) => {
         const line = toShown(item, language)
-        return line ? [{ subject: item.shipped.subject, line }] : []
+        const { subject } = item.shipped
+        // The number of an added item is unique only in its own list.
+        return line ? [{ subject: subject.startsWith('own-') ? line.id : subject, line }] : []
       })
     const lines = withoutRepeats(shown)
     return lines.length === 0

@@ -28,10 +28,11 @@ export async function sendReminders(now: DateTime = DateTime.utc()): Promise<voi
   const emailOf = ({ row }: Due) => (row.holderId === null ? undefined : emails.get(row.holderId))
   for (const [email, items] of Map.groupBy(due, emailOf)) {
     const message = reminderEmail(items, content)
+    const delivery =
+      email === undefined ? 'refused' : await mailer.deliver({ ...message, to: email })
+    // Nobody reads a refused address, so administrators are reminded instead.
     const isTaken =
-      email === undefined
-        ? await emailAdministrators(mailer, message)
-        : await mailer.send({ ...message, to: email })
+      delivery === 'refused' ? await emailAdministrators(mailer, message) : delivery === 'accepted'
     if (!isTaken) continue
     await DisclosureItem.query()
       .whereIn(

@@ -152,8 +152,14 @@ function merge(row: DisclosureItem, change: Change, person: User) {
     holderId: holder,
     version: row.version + 1,
     changedById: person.id,
-    // Whoever changes an item knows its due date, so the next reminder is a later one.
-    remindedOn: dayAt(),
+    // Whoever changes an item knows its due date, so their next reminder is a later one. Another
+    // holder does not know it, and a new holder was never reminded.
+    remindedOn:
+      holder === null || holder === person.id
+        ? dayAt()
+        : holder === row.holderId
+          ? row.remindedOn
+          : null,
     ...(isOther && { boundAt: DateTime.utc().startOf('second') }),
   })
 }

@@ -74,7 +74,12 @@ export async function endRun({ id }: Run, counts: ImportCounts): Promise<void> {
 export type FoundRun = Run & { state: RunRow['state']; isTooOld: boolean }
 
 export async function findRun(id: number): Promise<FoundRun | null> {
-  const row: RunRow | null = await db.from('imports').where({ id }).first()
+  // An import of this product's own content can't be undone.
+  const row: RunRow | null = await db
+    .from('imports')
+    .where({ id })
+    .whereNot('system', 'ufuq')
+    .first()
   if (!row) return null
   const startedAt = fromDatabaseTime(row.started_at)
   const isTooOld = startedAt < DateTime.utc().minus({ days: UNDO_DAYS })

@@ -65,6 +65,7 @@ export interface FoundTarget {
 /** What a redirect of the former site leads to on this one; null if there is nothing there. */
 export async function targetOf({ to, path }: OldRedirect): Promise<FoundTarget | null> {
   if (path === null) return targetElsewhere(to)
+  if (!URL.canParse(path, 'https://old.invalid')) return null
   const { pathname, searchParams } = new URL(path, 'https://old.invalid')
   const imported = path === HOME ? null : await findOldAddress(pathname, searchParams)
   if (imported) return { target: imported.target, language: imported.language }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -7,6 +7,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { ArchiveFailure } from '#backup/manifest'
 import { writeWhole } from '#backup/write_whole'
+import { codeOf } from '#core/database/database_failures'
 
 /** The files of an export that is being written, one after the other. */
 export interface ContentWriter {
@@ -70,16 +71,23 @@ export async function fillNewFolder(
   fill: () => Promise<void>,
   mode = 0o700,
 ): Promise<void> {
-  const present = await readdir(folder).catch(() => [])
+  const present = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
   if (present.length > 0) {
     throw new ArchiveFailure(`${folder} is not empty. Choose another folder.`)
   }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
   try {
     await mkdir(folder, { recursive: true, mode })
     await fill()
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
+  } finally {
+    process.off('exit', remove)
   }
 }
 

@@ -36,6 +36,8 @@ export function sendRequest(
     request.on('error', (error) => {
       reject(new RefusedFetch(outgoing.signal.aborted ? 'time' : 'connection', { cause: error }))
     })
+    // After the status 101, there is neither a response nor an error. Otherwise this has no effect.
+    request.on('close', () => reject(new RefusedFetch('connection')))
     request.end(body)
   })
 }

@@ -24,7 +24,9 @@ export function plannedMenus(spool: Spool): PlannedMenu[] {
   const rows = spool
     .prepare('select * from menu_entries order by menu, place, rowid')
     .all() as Row[]
-  const shown = rows.filter(({ url }) => !LANGUAGE_SWITCHER.test(url))
+  // Repeated ids would multiply the entries below them.
+  const unique = new Map(rows.map((row) => [`${row.menu}\n${row.source_id}`, row]))
+  const shown = [...unique.values()].filter(({ url }) => !LANGUAGE_SWITCHER.test(url))
   return [...Map.groupBy(shown, ({ menu }) => menu)].map(([slug, entries]) => ({
     name: entries[0]?.name || slug,
     entries: nested(entries, spool),

@@ -119,15 +119,9 @@ async function record(webhook: Webhook, delivery: DeliveryRow, outcome: Outcome)
       ...(!isDelivered && !isGone && { due_at: inSeconds(wait) }),
     })
   if (!isDelivered) {
+    const sent = { webhook: webhook.id, delivery: delivery.id, attempts }
     logger.warn(
-      {
-        event: 'webhook_failed',
-        webhook: webhook.id,
-        delivery: delivery.id,
-        attempts,
-        status,
-        fault,
-      },
+      { event: 'webhook_failed', ...sent, status, fault },
       'A webhook did not accept a delivery',
     )
   }

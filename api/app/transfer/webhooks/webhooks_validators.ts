@@ -1,14 +1,13 @@
 import { WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '@ufuq/shared/contract/webhooks'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
-import { emptyToNull, wellFormed } from '#core/validation/written_text'
+import { clearableText, emptyToNull } from '#core/validation/written_text'
 
 const address = () => vine.string().trim().minLength(1).maxLength(WEBHOOK_LIMITS.address)
 
 const events = () => vine.array(vine.enum(WEBHOOK_EVENTS)).minLength(1).distinct()
 
-const description = () =>
-  vine.string().trim().use(wellFormed()).maxLength(WEBHOOK_LIMITS.description).optional()
+const description = () => clearableText({ max: WEBHOOK_LIMITS.description })
 
 export const createWebhookValidator = vine.create({
   address: address(),

@@ -12,6 +12,7 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { hasWebhooks } from '#content/webhooks/announce_texts'
 import { takeAsAnnounced } from '#content/webhooks/check_texts'
 import { ApiException } from '#core/errors/api_exception'
+import { toDatabaseTime } from '#core/time/database_time'
 import { assertAddress } from './checked_address.ts'
 import { encrypted, newSecret } from './secrets.ts'
 import Webhook from './webhook.ts'
@@ -49,10 +50,21 @@ export async function createWebhook(input: WebhookInput, person: User): Promise<
 }
 
 export async function changeWebhook(id: number, change: WebhookChange): Promise<WireWebhook> {
-  if (change.address !== undefined) await assertAddress(change.address)
+  if (change.address !== undefined) {
+    const { address } = await Webhook.findOrFail(id)
+    // An unchanged address is checked at each attempt.
+    if (change.address !== address) await assertAddress(change.address)
+  }
   return wireOf(
     await inQuietTransaction(async (client) => {
       const webhook = await Webhook.query({ client }).where({ id }).forUpdate().firstOrFail()
+      if (change.isActive && !webhook.isActive) {
+        const now = toDatabaseTime(DateTime.utc())
+        await client
+          .from('webhook_deliveries')
+          .where({ webhook_id: id, state: 'waiting' })
+          .update({ wanted_at: now, due_at: now })
+      }
       // A receiver that was changed or switched on again is not left alone any longer.
       return webhook.merge({ ...change, failures: 0, resumeAt: null }).save()
     }),

@@ -5,7 +5,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { writeDocumentReferences } from '#entries/document_references'
 import { documents } from '#kinds/documents/document_kind'
 import { createEntry } from '#kinds/write_entry'
-import { untilBlocked } from '#tests/functional/blocked_transactions'
+import { untilBlocked } from '#tests/blocked_transactions'
 import { disclosureOf } from '#tests/functional/site/disclosure_calls'
 
 /** A document, and the calls that assign it to an item and delete it. */

@@ -12,6 +12,8 @@ import { SitePageLink } from '../../../site-page-link.tsx'
 
 interface ChecklistBarProps {
   list: DisclosureList
+  /** False while the form of an item is open, whose text would be lost. */
+  canEdit: boolean
   /** Opens the editor of a copied list. */
   onEdit: () => void
 }
@@ -20,7 +22,7 @@ interface ChecklistBarProps {
  * The actions on a whole list: following it, copying it to change its items, and showing it on the
  * public page.
  */
-export function ChecklistBar({ list, onEdit }: ChecklistBarProps) {
+export function ChecklistBar({ list, canEdit, onEdit }: ChecklistBarProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { mutate, isPending } = useFollowList(list.id)
@@ -44,7 +46,7 @@ export function ChecklistBar({ list, onEdit }: ChecklistBarProps) {
       <p className="say">{t(list.isPublic ? 'disclosure.isPublic' : 'disclosure.isHidden')}</p>
       <LeaveButton list={list} />
       {list.isCopy ? (
-        <Button variant="line" onClick={onEdit}>
+        <Button variant="line" disabled={!canEdit} onClick={onEdit}>
           {t('disclosure.editor.open')}
         </Button>
       ) : (
@@ -85,7 +87,7 @@ function CopyButton({ list }: { list: DisclosureList }) {
         mutate(undefined, { onSuccess: ({ id }) => void navigate(disclosurePath(id)) })
       }
     >
-      {t('disclosure.copy')}
+      {t(list.isFollowed ? 'disclosure.copyFollowed' : 'disclosure.copy')}
     </Button>
   )
 }

@@ -83,7 +83,7 @@ export function Checklist({ list }: { list: DisclosureList }) {
           </section>
         )
       })}
-      <ChecklistBar list={list} onEdit={() => setEditing(true)} />
+      <ChecklistBar list={list} canEdit={open === null} onEdit={() => setEditing(true)} />
     </>
   )
 }

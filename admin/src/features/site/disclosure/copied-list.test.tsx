@@ -70,7 +70,9 @@ test('a list is copied, and the copy opens', async () => {
     [`POST ${DISCLOSURE}/anbi/copy`]: () => json(copy(), 201),
     [`GET ${DISCLOSURE}/own-7`]: () => json(copy()),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Copy this list' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Replace with a copy that you can change' }),
+  )
   expect(await screen.findByRole('button', { name: 'Change the items' })).toBeInTheDocument()
   expect(writes).toHaveLength(1)
 })

@@ -40,6 +40,7 @@ export const disclosureQueries = {
     queryOptions({
       queryKey: disclosureKeys.holders(),
       queryFn: readFrom<Colleague[]>(`${DISCLOSURE}/holders`),
+      staleTime: 0,
     }),
 }
 

@@ -1,27 +1,37 @@
 import { ApiException } from '#core/errors/api_exception'
+import { clientNetwork, widerNetworks } from '#core/http/client_address'
 
 /**
  * The maximum number of files that a process sends at once. A proxy opens a connection for each,
- * and may have no limit of its own.
+ * and may have no limit of its own. The networks around an IPv6 network count too, since one
+ * customer may have many.
  */
-export const DOWNLOADS_AT_ONCE = { perNetwork: 100, total: 1000 } as const
+export const DOWNLOADS_AT_ONCE = { perNetwork: 100, perWiderNetwork: 300, total: 1000 } as const
 const RETRY_AFTER_SECONDS = 30
 
 const running = new Map<string, number>()
 let total = 0
 
-/** Reserves a download for a network, or throws 429; the returned function frees it. */
-export function takeDownloadSlot(network: string): () => void {
-  const before = running.get(network) ?? 0
-  if (before >= DOWNLOADS_AT_ONCE.perNetwork || total >= DOWNLOADS_AT_ONCE.total) {
-    throw ApiException.tooMany(RETRY_AFTER_SECONDS)
-  }
-  running.set(network, before + 1)
+/** Reserves a download for an address, or throws 429; the returned function frees it. */
+export function takeDownloadSlot(address: string): () => void {
+  const own = clientNetwork(address)
+  const networks = [own, ...widerNetworks(address).map(({ network }) => network)]
+  const isFull = networks.some((network) => {
+    const { perNetwork, perWiderNetwork } = DOWNLOADS_AT_ONCE
+    return (running.get(network) ?? 0) >= (network === own ? perNetwork : perWiderNetwork)
+  })
+  if (isFull || total >= DOWNLOADS_AT_ONCE.total) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  for (const network of networks) running.set(network, (running.get(network) ?? 0) + 1)
   total += 1
+  let isTaken = true
   return () => {
+    if (!isTaken) return
+    isTaken = false
     total -= 1
-    const left = (running.get(network) ?? 1) - 1
-    if (left > 0) running.set(network, left)
-    else running.delete(network)
+    for (const network of networks) {
+      const left = (running.get(network) ?? 1) - 1
+      if (left > 0) running.set(network, left)
+      else running.delete(network)
+    }
   }
 }

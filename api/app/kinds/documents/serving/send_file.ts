@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
-import { clientNetwork } from '#core/http/client_address'
 import { readRange } from '#kinds/documents/serving/byte_range'
 import { contentDisposition } from '#kinds/documents/serving/content_disposition'
 import { takeDownloadSlot } from '#kinds/documents/serving/download_slots'
@@ -21,13 +21,7 @@ export async function sendFile(
   const etag = `"${file.hash.slice(0, 32)}"`
   response.header('cache-control', cacheControl)
   response.header('etag', etag)
-  response.header('accept-ranges', 'bytes')
-  response.header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  )
   response.header('x-content-type-options', 'nosniff')
-  response.header('content-disposition', contentDisposition(name, isShown))
   if (
     request
       .header('if-none-match')
@@ -36,6 +30,13 @@ export async function sendFile(
   ) {
     return response.status(304).send(null)
   }
+  if (!reserveDownload(request.request, response.response, request.ip())) return
+  response.header('accept-ranges', 'bytes')
+  response.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  )
+  response.header('content-disposition', contentDisposition(name, isShown))
   response.header('content-type', MEDIA_TYPES[file.type])
   const condition = request.header('if-range')
   const isCurrent = condition === undefined || condition === etag
@@ -49,7 +50,6 @@ export async function sendFile(
     response.header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
     response.status(206)
   }
-  response.response.once('close', takeDownloadSlot(clientNetwork(request.ip())))
   const content = await originals.open(file.originalKey, part)
   response.header('content-length', part.end - part.start + 1)
   if (request.method() === 'HEAD') {
@@ -62,4 +62,19 @@ export async function sendFile(
     return
   }
   return response.stream(content)
+}
+
+/** Counts a download until its end. Throws 429; returns false if the client has already left. */
+function reserveDownload({ socket }: IncomingMessage, response: ServerResponse, address: string) {
+  if (socket.destroyed) return false
+  const free = takeDownloadSlot(address)
+  // A response that waits behind another one gets no `close` when the connection closes.
+  const end = () => {
+    socket.off('close', end)
+    response.off('close', end)
+    free()
+  }
+  socket.once('close', end)
+  response.once('close', end)
+  return true
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { widthsOf } from '@ufuq/shared/contract/pictures'
 import { fileAt, readFileKey } from '@ufuq/shared/domain/documents/file-addresses'
+import { decodedPath } from '@ufuq/shared/domain/redirects/targets'
 import { codeOf } from '#core/database/database_failures'
 import { documentOf } from '#kinds/documents/document'
 import DocumentFile from '#kinds/documents/document_file'
@@ -98,8 +99,9 @@ export class SiteFiles {
       'former' in key
         ? await DocumentFile.findBy({ id: key.former, documentId: key.id, isPublic: true })
         : await DocumentFile.find(fileAt(documentOf(row).files, key.side)?.file.id ?? 0)
-    if (!stored) return null
-    const file = fileAtPath(path)
+    if (!stored || decodedPath(path) === null) return null
+    // Any name leads to the file, and web servers choose the type by the ending.
+    const file = fileAtPath(path.endsWith(`.${stored.type}`) ? path : `${path}.${stored.type}`)
     const target = await this.#prepare(file)
     try {
       await originals.use(stored.originalKey, (original) =>

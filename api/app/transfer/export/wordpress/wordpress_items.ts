@@ -27,7 +27,7 @@ export function attachmentOf(row: Row, { origin }: WordPressSite): Item {
     ...NO_TEXT,
     id: ID.picture(Number(row['id'])),
     type: 'attachment',
-    title: textOf(row['file_name'] ?? `picture-${textOf(row['id'])}`),
+    title: alternative.ar || alternative.en || `picture-${textOf(row['id'])}`,
     link: address,
     guid: guidOf(ID.picture(Number(row['id'])), origin),
     slug: `picture-${textOf(row['id'])}`,

@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { DownloadReason } from '@ufuq/shared/contract/documents'
+import { isColour } from '@ufuq/shared/domain/site/accent'
 import uploadSettings from '#config/uploads'
 import { ApiException } from '#core/errors/api_exception'
 import { inspectDocument } from '#kinds/documents/inspecting/inspect_document'
@@ -16,8 +18,16 @@ import { UnreadableSource } from '#transfer/source/source'
 import { recordsIn } from '#transfer/source/ufuq/content_records'
 import type { OpenContent } from '#transfer/source/ufuq/open_content'
 
-/** The keys of the stored originals, by the paths of the files in the export. */
-export type StoredFiles = ReadonlyMap<string, string>
+/** What is known of the stored files, by their paths in the export. */
+export interface StoredFiles {
+  /** The keys of the originals. */
+  keys: ReadonlyMap<string, string>
+  /** Why browsers may not open a document, as found by the inspection. */
+  reasons: ReadonlyMap<string, DownloadReason | null>
+}
+
+/** Housekeeping removes files that were marked an hour ago and that no row names yet. */
+const MARK_AGAIN_AFTER_MS = 600_000
 
 /**
  * Stores the files of all pictures and documents, and runs `work`, which writes the rows that name
@@ -28,7 +38,13 @@ export async function withStoredFiles<T>(
   person: User,
   work: (files: StoredFiles) => Promise<T>,
 ): Promise<T> {
-  const files = new Map<string, string>()
+  const keys = new Map<string, string>()
+  const reasons = new Map<string, DownloadReason | null>()
+  let markedAt = Date.now()
+  const markAgain = async () => {
+    for (const key of keys.values()) await markPending(key)
+    markedAt = Date.now()
+  }
   try {
     for (const name of ['pictures', 'document-files'] as const) {
       for await (const { record, values } of recordsIn(content, name)) {
@@ -37,17 +53,25 @@ export async function withStoredFiles<T>(
         if (path === null || path !== record['file'] || !/^[a-z]{3,4}$/.test(stated.type)) {
           throw new UnreadableSource(`${name} has a file at an unexpected path`)
         }
-        const inspect = name === 'pictures' ? inspectPicture : inspectFile
+        const color = values['color'] ?? null
+        if (color !== null && (typeof color !== 'string' || !isColour(color))) {
+          throw new UnreadableSource(`${path} has an invalid colour`)
+        }
+        const inspect = async (file: string) => {
+          if (name === 'pictures') return (await inspectUpload(file, person)).type === stated.type
+          const found = await inspectDocument({ file, name: `file.${stated.type}` }, person)
+          reasons.set(path, found.downloadOnly)
+          return found.type === stated.type
+        }
         const expected = { path, sha256: String(values['hash']), bytes: Number(values['bytes']) }
-        files.set(
-          path,
-          await store(content, expected, (file) => inspect(file, stated.type, person)),
-        )
+        keys.set(path, await store(content, expected, inspect))
+        if (Date.now() - markedAt > MARK_AGAIN_AFTER_MS) await markAgain()
       }
     }
-    return await work(files)
+    await markAgain()
+    return await work({ keys, reasons })
   } finally {
-    for (const key of files.values()) await resolvePending(key)
+    for (const key of keys.values()) await resolvePending(key)
   }
 }
 
@@ -62,12 +86,16 @@ async function store(
   try {
     const hash = createHash('sha256')
     let length = 0
+    const limit = Math.max(uploadSettings.maxBytes, uploadSettings.documentMaxBytes)
     await pipeline(
       await content.read(path),
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk)
           length += chunk.length
+          if (length > limit) {
+            throw new UnreadableSource(`${path} is larger than UPLOAD_MAX_MB and DOCUMENT_MAX_MB`)
+          }
           yield chunk
         }
       },
@@ -95,9 +123,3 @@ async function isAccepted(path: string, inspect: () => Promise<boolean>): Promis
     throw new UnreadableSource(`${path}: ${error.details.errors?.[0]?.message ?? error.message}`)
   }
 }
-
-const inspectPicture = async (file: string, type: string, person: User) =>
-  (await inspectUpload(file, person)).type === type
-
-const inspectFile = async (file: string, type: string, person: User) =>
-  (await inspectDocument({ file, name: `file.${type}` }, person)).type === type

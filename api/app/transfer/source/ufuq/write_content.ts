@@ -90,7 +90,8 @@ async function writeDocuments(writing: Writing) {
     await save(writing, Document, rest, more)
   }
   for await (const { record, values } of recordsIn(content, 'document-files')) {
-    const more = { originalKey: keyOfFile(writing, record), uploadedById: person.id }
+    const downloadOnly = writing.files.reasons.get(String(record['file'])) ?? null
+    const more = { originalKey: keyOfFile(writing, record), downloadOnly, uploadedById: person.id }
     const file = await save(writing, DocumentFile, values, more)
     const [document, side] = current.get(file.id) ?? []
     if (document === undefined || side === undefined) continue
@@ -232,7 +233,7 @@ async function save<Model extends LucidModel>(
 }
 
 const keyOfFile = ({ files }: Writing, { file }: ReadRecord['record']): string => {
-  const key = files.get(String(file))
+  const key = files.keys.get(String(file))
   if (key === undefined) throw new Error(`${String(file)} was not stored`)
   return key
 }
