@@ -52,8 +52,8 @@ interface UnsavedOptions {
   /** A sentence that states what would be lost; needed if that is not text. */
   loss?: string
   /**
-   * Permanently discards work that leaving alone does not lose, because it is stored on this
-   * device.
+   * Permanently discards work that is stored on this device, and that leaving the screen would
+   * therefore not lose.
    */
   onDiscard?: (() => void) | undefined
   /** The form saves itself when another screen is opened, so only closing the window loses work. */

@@ -14,7 +14,7 @@ const CALLS = join(root, 'shared/src/contract/public-calls.ts')
 const PROJECT = join(import.meta.dirname, 'tsconfig.contract.json')
 const JSON_TYPE = 'application/json'
 
-/** The statuses whose answers have `Retry-After`. */
+/** The statuses whose responses have a `Retry-After` header. */
 const WITH_RETRY_AFTER = [429]
 
 export const readDocument = (): unknown => JSON.parse(readFileSync(DOCUMENT, 'utf8'))

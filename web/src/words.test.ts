@@ -172,7 +172,7 @@ const statesIn = (language: Language): State[] => [
 
 /**
  * Where visitors read or hear text: in elements, in attributes that are shown or spoken, and in the
- * tag of a link.
+ * `tag` parameter of links.
  */
 const IN_BODY = [
   />([^<]+)</g,

@@ -17,6 +17,6 @@ export function turnKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORED_AS)
     else localStorage.setItem(STORED_AS, 'off')
   } catch {
-    // Without browser storage, the keys stay on.
+    // Without browser storage, the shortcuts stay on.
   }
 }

@@ -7,7 +7,7 @@ interface PictureThumbProps {
   picture: PictureFiles & Pick<PictureListItem, 'color' | 'focalPoint'>
   /** Empty if the description is shown beside it. */
   alt?: string
-  /** The size of the file, in pixels. */
+  /** The width of the image file to load, in pixels. */
   width?: number
   className?: string | undefined
 }

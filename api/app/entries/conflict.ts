@@ -14,7 +14,7 @@ export interface LastChange {
 }
 
 export interface Conflict {
-  /** The name of the changed thing, for the error's message. */
+  /** The noun for what was changed, such as `page`, for the error's message. */
   noun: string
   /** The saved state, in the API's format. */
   current: object

@@ -25,7 +25,8 @@ async function check(settings: Settings, bucket: Bucket | null): Promise<ReportL
       const key = `${bucket.prefix}setup-check-${randomBytes(8).toString('hex')}.txt`
       await driver.put(key, CONTENT)
       failure = "can't be read"
-      if ((await driver.get(key)) !== CONTENT) throw new Error('the content differs')
+      if ((await driver.get(key)) !== CONTENT)
+        throw new Error('the content that was read differs from what was written')
       failure = 'does not allow deleting'
       await driver.delete(key)
     })

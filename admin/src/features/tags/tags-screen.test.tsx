@@ -162,7 +162,7 @@ test('a name of another tag is refused under its field, and the two can be merge
   const name = screen.getByRole('textbox', { name: 'English name' })
   fireEvent.change(name, { target: { value: 'water' } })
   press('Save')
-  expect(await screen.findByText(/This is the name of the tag “Water”/)).toBeInTheDocument()
+  expect(await screen.findByText(/The tag “Water” already has this name/)).toBeInTheDocument()
   expect(name).toHaveAttribute('aria-invalid', 'true')
   press('Merge the two')
   const heading = await screen.findByRole('heading', {

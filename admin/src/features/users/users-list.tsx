@@ -124,7 +124,7 @@ function RoleCell({ user, changes }: CellProps) {
   )
 }
 
-/** Shows whether the account can be used, and the state of a chosen role. */
+/** Shows whether the account can be used, and whether a newly chosen role has been saved. */
 function States({ user, changes }: CellProps) {
   const { t } = useTranslation(['admin', 'common'])
   const isUnsaved = changes.isUnsaved(user)

@@ -4,8 +4,8 @@ import { PicturePicker } from './picture-picker.tsx'
 import type { PickerAnswers } from './use-picker.ts'
 
 /**
- * Chooses one picture from the library or this device, so that it can't disappear from an
- * external site.
+ * Chooses one picture from the library or this device. A picture on an external site could
+ * disappear.
  */
 export default function OnePicturePicker({ onAddress, onFile, ...closing }: PickerAnswers) {
   const { t } = useTranslation('admin')

@@ -29,7 +29,7 @@ export async function findHolders(ids: readonly (number | null)[]): Promise<Hold
   const emails = await emailsOfHolders(ids)
   return (id) => {
     const holder = colleagueOf(id)
-    // An erased account is nobody any more.
+    // An erased account has no name and does not count as a holder.
     return holder?.name ? { ...holder, isReachable: emails.has(holder.id) } : null
   }
 }

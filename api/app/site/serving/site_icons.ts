@@ -39,7 +39,7 @@ async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
   const name = `icon-${shape}-${size}-${versionOf(theme)}.png`
   const identity = await images.get(name, async () => {
     const { drawIcon } = await (await app.container.make(WebApp)).drawings()
-    // The rasteriser and the picture code are loaded with the first drawing, not at the start.
+    // The rasteriser and the picture code are loaded when the first icon is drawn, not at startup.
     const { drawnTheme } = await import('#site/share_image/drawn_theme')
     const drawing = drawIcon(shape, await drawnTheme(theme, markOf(theme)))
     const { drawPng } = await import('#site/share_image/draw_png')

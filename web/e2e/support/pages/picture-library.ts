@@ -44,7 +44,7 @@ export function libraryOn(page: Page, t: Text) {
         .getByRole('region', { name: t(`admin:pictures.sheet.words.${side}`) })
         .getByRole('textbox', { name: t('admin:pictures.sheet.alternative') }),
     expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
-    /** Moves the open picture to the bin, and confirms the question. */
+    /** Moves the open picture to the bin, and confirms this in the dialog. */
     async moveToBin() {
       const name = t('admin:pictures.delete.button')
       await sheet.getByRole('button', { name }).click()

@@ -49,7 +49,7 @@ export function useMenuChoice(
       menus?.can.edit && !isThere
         ? { isFull: header.length >= MENU_LIMITS.header, hasDraft: menus.draft !== null }
         : null,
-    /** Whether the header became full after the dialog opened. */
+    /** Whether the header menu became full after the dialog opened. */
     isRefused: refused.some(({ field }) => field === 'menu'),
     isChosen,
     setChosen,
