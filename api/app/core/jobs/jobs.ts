@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime, type DurationLike } from 'luxon'
 import { processName } from '#core/cluster/process_name'
 import { isUniqueViolation } from '#core/database/database_failures'
+import { retrying } from '#core/database/transaction'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
@@ -69,7 +70,10 @@ async function claim({ name, every }: Job, holder: string): Promise<boolean> {
 
 async function claimFirst(name: string, holder: string): Promise<boolean> {
   try {
-    await db.table('jobs').insert({ name, holder, held_until: fromNow(LEASE), runs: 1 })
+    // MariaDB may end one of two inserts as a deadlock if the name was deleted shortly before.
+    await retrying(() =>
+      db.table('jobs').insert({ name, holder, held_until: fromNow(LEASE), runs: 1 }),
+    )
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
