@@ -268,7 +268,6 @@ test.group('Webhooks', (group) => {
     client,
   }) => {
     const { create, send } = await webhooksOf(client)
-    webhookSettings.current = { origins: [receiver.origin], timeoutMs: 300 }
     const { webhook } = await create(receiver.origin)
     const outcomes: unknown[] = []
     const answers: (typeof receiver.answer)[] = [
@@ -284,6 +283,9 @@ test.group('Webhooks', (group) => {
       },
     ]
     for (const answer of answers) {
+      // Only the receiver that hangs reaches its limit, however slow this machine is.
+      const timeoutMs = answer === answers[0] ? 300 : 15_000
+      webhookSettings.current = { origins: [receiver.origin], timeoutMs }
       receiver.answer = answer
       const { delivery } = (await send('POST', `/${webhook.id}/test`, {})).body()
       await passSeconds(600)
