@@ -68,7 +68,7 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
 }
 
 /**
- * The query for the newest other texts with one of its tags, if it has any. Texts of frequent tags
+ * The query for the newest other texts with one of its tags, if it has tags. Texts of frequent tags
  * are found like the pages of a list, and then read by id.
  */
 async function taggedParts({ id, language, tags }: ListRow, others: string): Promise<Part[]> {
