@@ -1,0 +1,182 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { Webhook as StandardWebhook } from 'standardwebhooks'
+import webhookSettings from '#config/webhooks'
+import { inTransaction } from '#content/in_transaction'
+import { deliveryState } from '#content/webhooks/delivery_state'
+import { toDatabaseTime } from '#core/time/database_time'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
+import { sendAll, webhooksOf } from '#tests/functional/transfer/webhook_calls'
+import { announced, webhookReceiver, type WebhookReceiver } from '#tests/webhook_receiver'
+
+test.group('Announcements of webhooks', (group) => {
+  let receiver: WebhookReceiver
+
+  group.each.setup(async () => {
+    receiver = await webhookReceiver()
+    const { current } = webhookSettings
+    webhookSettings.current = { origins: [receiver.origin], timeoutMs: 15_000 }
+    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    return async () => {
+      webhookSettings.current = current
+      receiver.close()
+      await rollBack()
+    }
+  })
+
+  const texts = () => announced(receiver.received)
+  const deliveries = () => db.from('webhook_deliveries').orderBy('id')
+
+  test('announce what is published, changed and removed, signed with the secret', async ({
+    assert,
+    client,
+  }) => {
+    const { create } = await webhooksOf(client)
+    const editor = await UserFactory.apply('editor').create()
+    const before = await PublicationFactory.apply('published').create()
+    const { secret } = await create(`${receiver.origin}/hook?from=ufuq`)
+    const draft = { title: 'The well', content: 'Deep', language: 'en', slug: 'well' }
+    const created = await client.post('/api/publications').json(draft).loginAs(editor)
+    const { id } = created.body().publication
+    const save = (changes: object) =>
+      client.patch(`/api/publications/${id}`).json(changes).loginAs(editor)
+    ;(await save({ title: 'The deep well' })).assertStatus(200)
+    assert.lengthOf(await deliveries(), 0, 'a draft is announced')
+    ;(await save({ status: 'published' })).assertStatus(200)
+    ;(await save({ content: 'Deep and clear' })).assertStatus(200)
+    ;(await save({ status: 'draft', title: 'Secret' })).assertStatus(200)
+    const other = `/api/publications/${before.id}`
+    ;(await client.patch(other).json({ content: 'New' }).loginAs(editor)).assertStatus(200)
+    ;(await client.delete(other).loginAs(editor)).assertStatus(204)
+    await sendAll()
+    assert.deepEqual(texts(), [
+      'publication.published: The deep well',
+      'publication.changed: The deep well',
+      'publication.removed: The deep well',
+      `publication.changed: ${before.title}`,
+      `publication.removed: ${before.title}`,
+    ])
+    const receiverOfStandard = new StandardWebhook(secret)
+    for (const { body, headers, payload } of receiver.received) {
+      assert.deepEqual(receiverOfStandard.verify(body, headers as Record<string, string>), payload)
+      assert.notInclude(body, 'Secret')
+    }
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    assert.lengthOf(new Set(ids), 5)
+    const [first] = receiver.received
+    assert.containSubset(first?.payload, {
+      type: 'publication.published',
+      data: { kind: 'publication', id, language: 'en', title: 'The deep well', version: 3 },
+    })
+    const published = first?.payload.data
+    assert.isTrue(
+      published && 'address' in published && published.address.endsWith('/en/publications/well'),
+    )
+    await sendAll()
+    assert.lengthOf(receiver.received, 5)
+    assert.containSubset(await deliveryState(), { waiting: 0, seconds: 0, givenUp: 0 })
+  })
+
+  test('announce pages and documents in each language, but not their drafts', async ({
+    assert,
+    client,
+  }) => {
+    const { create } = await webhooksOf(client)
+    await create(receiver.origin)
+    const pages = await pagesOf(client)
+    const page = await pages.create()
+    await pages.publish(page, 'ar', 'en')
+    const changed = { version: 2, title: { ar: 'المجلس', en: 'Board' } }
+    ;(await pages.send('PATCH', `/${page}`, changed)).assertStatus(200)
+    await pages.publish(page, 'en')
+    ;(await pages.send('DELETE', `/${page}`)).assertStatus(204)
+    const documents = await documentsOf(client)
+    const { id } = await documents.create()
+    await documents.change(id, { title: { en: 'Report', ar: '' } })
+    const published = await documents.change(id, { isPublished: true })
+    assert.isTrue(published.isPublished)
+    await documents.change(id, { isListed: false })
+    await sendAll()
+    const { ar, en } = BOARD.title
+    assert.deepEqual(texts(), [
+      `page.published: ${ar}`,
+      `page.published: ${en}`,
+      'page.changed: Board',
+      `page.removed: ${ar}`,
+      'page.removed: Board',
+      'document.published: Report',
+      'document.removed: Report',
+    ])
+  })
+
+  test('announce a scheduled text when its time comes, once', async ({ assert, client }) => {
+    const { create } = await webhooksOf(client)
+    await create(receiver.origin)
+    const { id, title } = await PublicationFactory.apply('scheduled').create()
+    await inTransaction(async () => {})
+    await sendAll()
+    assert.deepEqual(texts(), [])
+    const due = toDatabaseTime(DateTime.utc().minus({ seconds: 2 }))
+    await db.from('publications').where({ id }).update({ published_at: due })
+    await sendAll()
+    await sendAll()
+    assert.deepEqual(texts(), [`publication.published: ${title}`])
+  })
+
+  test('announce what a change to everything, or another release, has changed', async ({
+    assert,
+    client,
+  }) => {
+    const { create } = await webhooksOf(client)
+    const kept = await createLinkedPair({ state: 'published' })
+    const gone = await PublicationFactory.apply('published').create()
+    await create(receiver.origin)
+    const made = await PublicationFactory.apply('published').create()
+    await db.from('publications').where({ id: gone.id }).delete()
+    await db.from('publications').where({ id: kept.english.id }).increment('version', 1)
+    await sendAll()
+    assert.deepEqual(texts(), [])
+    await inTransaction(async () => {})
+    await sendAll()
+    assert.sameMembers(texts(), [
+      `publication.changed: ${kept.english.title}`,
+      `publication.published: ${made.title}`,
+      `publication.removed: ${gone.title}`,
+    ])
+  })
+
+  test('send nothing that was not committed, and only what was chosen', async ({
+    assert,
+    client,
+  }) => {
+    const { create, send } = await webhooksOf(client)
+    const { webhook } = await create(receiver.origin, ['publication.removed'])
+    const editor = await UserFactory.apply('editor').create()
+    const { id, title } = await PublicationFactory.apply('published').create()
+    await inTransaction(async () => {})
+    await sendAll()
+    const failing = inTransaction(async () => {
+      throw new Error('not committed')
+    })
+    await assert.rejects(() => failing)
+    await send('PATCH', `/${webhook.id}`, { isActive: false })
+    const remove = async () => {
+      ;(await client.delete(`/api/publications/${id}`).loginAs(editor)).assertStatus(204)
+      await sendAll()
+    }
+    await remove()
+    assert.deepEqual(texts(), [], 'while it is switched off')
+    await send('PATCH', `/${webhook.id}`, { isActive: true })
+    const restored = await client.post(`/api/bin/${id}/restore`).json({}).loginAs(editor)
+    restored.assertStatus(200)
+    const draft = { status: 'published' }
+    await client.patch(`/api/publications/${id}`).json(draft).loginAs(editor)
+    await remove()
+    assert.deepEqual(texts(), [`publication.removed: ${title}`])
+  })
+})
