@@ -31,10 +31,12 @@ function routesOf(env: NodeJS.ProcessEnv): Route[] {
   })
   if (list.status !== 0) throw new StepFailed(list.stdout + list.stderr)
   const domains = JSON.parse(list.stdout) as { routes: { methods: string[]; pattern: string }[] }[]
-  return domains
-    .flatMap(({ routes }) => routes)
+  const routes = domains
+    .flatMap((domain) => domain.routes)
     .flatMap(({ methods, pattern }) => methods.map((method) => ({ method, pattern })))
     .filter(({ method }) => method !== 'HEAD')
+  if (routes.length === 0) throw new StepFailed('The router lists no routes.')
+  return routes
 }
 
 /** One request to each route, in random order. Shrinking first omits requests. */

@@ -13,10 +13,18 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
+const args = process.argv.slice(2)
+
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
       await import('#start/env')
+    })
+    // The only command that needs the routes: `adonisrc.ts` loads them just for the server.
+    app.starting(async () => {
+      if (args[0] !== 'list:routes') return
+      await import('#start/routes')
+      await import('#start/kernel')
     })
     app.listen('SIGTERM', () => app.terminate())
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
@@ -33,7 +41,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       else await render(withOriginalStack(error), kernel)
     }
   })
-  .handle(process.argv.splice(2))
+  .handle(args)
   .catch(async (error) => {
     process.exitCode = 1
     const sentence = explainStartFailure(error)

@@ -73,7 +73,8 @@ export function useDeleteWebhook(id: number) {
   return useMutation({
     meta: { failed: 'webhooks.failed.delete' },
     mutationFn: () => request<undefined>(`${WEBHOOKS}/${id}`, { method: 'DELETE' }),
-    onSuccess: refresh,
+    // Not awaited: the refreshed list would remove the screen that then has to navigate.
+    onSuccess: () => void refresh(),
   })
 }
 

@@ -65,7 +65,8 @@ export function useLeaveList(id: string) {
   return useMutation({
     meta: { failed: 'disclosure.failed.list' },
     mutationFn: () => request<undefined>(`${DISCLOSURE}/${id}`, { method: 'DELETE' }),
-    onSuccess: refresh,
+    // Not awaited: the refreshed list would remove the button that then has to navigate.
+    onSuccess: () => void refresh(),
   })
 }
 
