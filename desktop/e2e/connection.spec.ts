@@ -21,6 +21,8 @@ test('while the server is away the window says so, keeps what is typed, and save
     name: new RegExp(`^${t('admin:editor.fields.content')}`),
   })
   await title.first().fill('Typed before')
+  // The editors of both texts are loaded: `all()` below does not wait.
+  await expect(content).toHaveCount(2)
   await server.close()
   await title.last().fill('Typed while nobody answered')
   for (const box of await content.all()) await writeInto(box, 'Words that took an hour.')
