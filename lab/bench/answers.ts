@@ -141,9 +141,9 @@ function tableOf(trials: Trial[]): Table {
   return {
     title: 'Answers beside a bare `node:http` server',
     note: [
-      `${ROUNDS} alternating rounds of up to ${REQUESTS} requests over ${CONNECTIONS} connections, as browsers ask, by a client on the same machine.`,
+      `${ROUNDS} alternating rounds of up to ${REQUESTS} requests over ${CONNECTIONS} connections, with a browser's headers, from a client on the same machine.`,
       'The control sends the same headers and bytes. Processor time is that of the whole process for one request.',
-      'Own texts: staff changed every text of the site.',
+      '“Own texts”: staff changed every text of the site.',
       ...(hasUsage ? [] : [WITHOUT_USAGE]),
     ].join(' '),
     rows: Object.fromEntries(trials.map((trial) => [trial.work.name, row(trial)])),

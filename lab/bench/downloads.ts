@@ -39,9 +39,9 @@ export async function benchDownloads(library: Library): Promise<Table[]> {
     {
       title: 'Slow downloads',
       note: [
-        `One visitor opens ${CONNECTIONS} connections, each of which reads a document of ${FILE_MB} MB at 50 kB/s.`,
-        `Others request ${RATE} pages a second for ${SECONDS} seconds, half of them cached, half new.`,
-        'Ratios compare with the same requests without downloads.',
+        `One visitor opens ${CONNECTIONS} connections and reads a document of ${FILE_MB} MB at 50 kB/s over each.`,
+        `Others request ${RATE} pages a second for ${SECONDS} seconds, half of them cached and half new.`,
+        'The ratios compare these requests with the same requests without downloads.',
       ].join(' '),
       rows: { ...rows, ...behind },
     },

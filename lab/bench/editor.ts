@@ -64,7 +64,7 @@ export async function benchEditor(settings: Settings): Promise<Table[]> {
       },
       {
         title: `Typing in the editor, with a processor ${SLOWER} times slower`,
-        note: `From the key to the frame that shows it: ${KEYSTROKES} letters at the text's beginning, one each 100 ms.`,
+        note: `From the key press to the frame that shows the letter: ${KEYSTROKES} letters at the beginning of the text, one every 100 ms.`,
         rows: keystrokes,
       },
       {

@@ -30,7 +30,7 @@ export async function benchLoad(library: Library): Promise<Table[]> {
     },
     {
       title: `${NEW_ADDRESSES} addresses at once`,
-      note: 'Each on its own connection, to a server that just started.',
+      note: 'Each address is requested on a separate connection, from a server that has just started.',
       rows: {
         'uncached articles': await serving(
           library,

@@ -38,7 +38,7 @@ export async function benchProfile(library: Library): Promise<Table[]> {
     return [
       {
         title: 'Uncached pages, one after the other',
-        note: `Processor time of all processes for one page, in milliseconds: median of ${ROUNDS} rounds of ${ADDRESSES} addresses over one connection, with \`Accept-Encoding: br, gzip\`. Without a profiler.`,
+        note: `Processor time of all processes for one page, in milliseconds: median of ${ROUNDS} rounds of ${ADDRESSES} addresses over one connection, with \`Accept-Encoding: br, gzip\` and without a profiler.`,
         rows: Object.fromEntries(
           plain.takings.map(({ name, cpu, wanted }, index) => [
             name,
@@ -52,7 +52,7 @@ export async function benchProfile(library: Library): Promise<Table[]> {
       },
       {
         title: 'Where the time of these pages goes',
-        note: 'Milliseconds of the main thread for one page, by a profile with samples every 0.1 ms.',
+        note: 'Milliseconds of the main thread for one page, from a profile with samples every 0.1 ms.',
         rows: plain.rows,
       },
     ]

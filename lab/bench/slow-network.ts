@@ -16,7 +16,7 @@ const EDITOR_WANTED = 'text ≤ 12 s, ≤ 350 kB, ≤ 30 requests'
 export async function benchSlowNetwork(browser: Browser, origin: string): Promise<Table> {
   return {
     title: 'Sign-in on slow 3G',
-    note: 'With an empty cache, 400 ms and 400 kbit/s; until its first field is there to be typed in.',
+    note: 'With an empty cache, 400 ms and 400 kbit/s, until somebody can type in the first field.',
     rows: {
       'sign-in, Arabic': await signInAt(browser, `${origin}/admin/login?language=ar`),
       'sign-in, English': await signInAt(browser, `${origin}/admin/login?language=en`),

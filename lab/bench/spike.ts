@@ -35,8 +35,8 @@ export async function benchSpike(library: Library): Promise<Table[]> {
       title: 'A spike',
       note: [
         `From ${QUIET.rate} to ${RATE} requests a second within one second, for ${SECONDS} seconds, while a pair is saved every second.`,
-        'Times count from the moment when a request was due; the client runs on the same machine.',
-        'A version of a page is a body that visitors received.',
+        'Times are measured from the moment when a request was due; the client runs on the same machine.',
+        'Each different body that visitors received is a version of a page.',
       ].join(' '),
       rows: await serving(library, act, settings),
     },

@@ -53,7 +53,7 @@ export async function benchVisits(settings: Settings): Promise<Table[]> {
     return [
       {
         title: 'First visits',
-        note: `Transferred until ${QUIET_MS / 1000} seconds passed without a file, in a window of ${VIEWPORT.width} × ${VIEWPORT.height}. “Named” files are in the HTML.`,
+        note: `What was transferred until no file had arrived for ${QUIET_MS / 1000} seconds, in a window of ${VIEWPORT.width} × ${VIEWPORT.height}. “Named” files are listed in the HTML.`,
         rows: pages,
       },
       { title: 'First visits by kind of file, kB', rows: kinds },
