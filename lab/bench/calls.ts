@@ -178,7 +178,7 @@ function tableOf(
   }
   return {
     title: `Calls with ${few} and ${many} publications on ${database}`,
-    note: `Medians of ${ROUNDS} times as ratios: to \`GET /api/health\`, and of the large library to the small one. Processor time is of one call on the large one; worker threads render texts.`,
+    note: `Medians of ${ROUNDS} times as ratios: to \`GET /api/health\`, and of the large library to the small one. Processor time is that of one call with the large library; worker threads render texts.`,
     rows,
   }
 }

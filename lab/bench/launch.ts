@@ -40,7 +40,7 @@ export async function benchLaunch(settings: Settings): Promise<Table[]> {
   return [
     {
       title: 'From launch to the first page',
-      note: `Medians of ${ROUNDS}, on a database with publications. An empty Node process shows how busy the machine is.`,
+      note: `Medians of ${ROUNDS} starts, on a database with publications. An empty Node process shows how busy the machine is.`,
       rows: Object.fromEntries(rows) as Table['rows'],
     },
   ]
