@@ -9,7 +9,7 @@ import xkey;
 backend ufuq {
   .host = "127.0.0.1";
   .port = "3333";
-  # The server answers a slow upload or a large backup late.
+  # The response to a slow upload or a large backup takes long.
   .first_byte_timeout = 120s;
   .between_bytes_timeout = 120s;
   .probe = {
@@ -22,7 +22,7 @@ backend ufuq {
   }
 }
 
-# The machines of the server, which says what to forget.
+# The machines of the server, which may purge pages.
 acl servers {
   "localhost";
 }
@@ -38,7 +38,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # What depends on who asks.
+  # Responses that depend on the visitor.
   if (req.url ~ "^/(en/)?(admin|preview)(/|\?|$)" || req.url ~ "^/api/") {
     return (pass);
   }
