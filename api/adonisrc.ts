@@ -10,7 +10,7 @@ const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 /**
  * The suffix of a spec file's name determines where it runs. `once`: on SQLite alone, because it
  * does not depend on the database. `database`: on both databases in the gate, because it uses SQL.
- * `mysql`: on MariaDB alone in the gate, because it is slow or about several processes. `full`: in
+ * `mysql`: on MariaDB alone in the gate, because it is slow or needs several processes. `full`: in
  * the full run only. All others: on SQLite in the gate.
  */
 function namesOfSpecs({ DB_CONNECTION, TEST_LEVEL }: NodeJS.ProcessEnv): string {
@@ -51,7 +51,7 @@ export default defineConfig({
     () => import('#start/validator'),
   ],
   tests: {
-    // Far longer than any test takes on a busy machine: this only ends a test that hangs.
+    // Ends a test that hangs: far longer than any test takes on a busy machine.
     suites: [
       { name: 'unit', files: [`tests/unit/**/${SPECS}`], timeout: 240_000 },
       {

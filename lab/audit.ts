@@ -1,8 +1,8 @@
 // `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list, an
 // article and an own page of the built product, in both languages. Prints the median of five runs
 // and fails below the goals. For a quick look: `npm run lab -- audit --runs=1`. The performance
-// figure only means something on an otherwise idle machine. `--generated=1-20` looks at own pages
-// with random sections instead, generated from these numbers.
+// figure is only valid on an otherwise idle machine. `--generated=1-20` measures own pages with
+// random sections instead, generated from these seeds.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { build } from '../scripts/build.ts'
@@ -48,7 +48,7 @@ const chromePath = process.env['CHROME_PATH'] ?? browserPath ?? headlessPath
 interface Audit {
   scores: Record<string, number>
   faults: string[]
-  /** What the performance depends on. */
+  /** The metrics that determine the performance. */
   metrics: string
 }
 
@@ -67,7 +67,7 @@ async function audit(url: string, port: number, attempt = 1): Promise<Audit> {
   return { scores: Object.fromEntries(scores), faults: faultsOf(lhr), metrics: metricsOf(lhr) }
 }
 
-/** Audits that keep the categories other than performance from 100. */
+/** Audits that prevent a full score in the categories other than performance. */
 const faultsOf = ({ categories, audits }: Result): string[] =>
   CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
@@ -88,7 +88,7 @@ const metricsOf = ({ audits }: Result): string =>
 
 const generated = option('generated')
 
-/** The pages to look at, by their path, with their goals. */
+/** The paths of the pages to measure, with their goals. */
 async function pagesOf(origin: string): Promise<typeof PAGES> {
   if (generated === undefined) return PAGES
   const paths = await publishPages(origin, seedsIn(generated))
@@ -115,7 +115,7 @@ try {
       CATEGORIES.map((name) => [name, median(results.map(({ scores }) => scores[name] ?? 0))]),
     )
     for (const fault of results.flatMap((result) => result.faults)) faults.add(`${path} ${fault}`)
-    // Many pages take many minutes.
+    // Many pages take many minutes, so each runs only once.
     if (generated !== undefined) {
       console.log(path, ...Object.values(table[path] ?? {}), results.at(-1)?.metrics)
     }

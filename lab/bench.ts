@@ -24,11 +24,11 @@ import { withMariadb } from '../scripts/with-mariadb.ts'
 
 const FEW = 1000
 const MANY = Math.max(FEW, numberOption('records', 100_000))
-/** The settings of MariaDB, tuned as for a server with this many publications. */
+/** The settings of MariaDB, as an operator would tune it for this many publications. */
 const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
 const SQLITE = { DB_CONNECTION: 'sqlite' }
 
-/** Both settings are those of empty databases. */
+/** Both settings contain empty databases. */
 const calls = (few: Settings, many: Settings) =>
   benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
 

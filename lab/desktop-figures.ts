@@ -1,5 +1,5 @@
-// The measurements that `npm run lab -- desktop-bench` prints, with the Electron and the display
-// that the command started.
+// The measurements that `npm run lab -- desktop-bench` prints. That command starts the Electron and
+// the display used here.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,10 +25,7 @@ const SCREENS = {
 /** A process and all its descendants. */
 const family = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(family)]
 
-/**
- * The memory of a process and its descendants, in megabytes. Memory that several of them share
- * counts once.
- */
+/** The memory of a process and its descendants, in megabytes. Counts shared memory once. */
 function memoryOf(pid: number): number {
   const kilobytes = family(pid).map((member) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${member}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
@@ -36,7 +33,7 @@ function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** A page that is loading in an app or browser that was started for it. */
+/** A page that is loading in an app or browser started for it. */
 interface Opened {
   page: Page
   pid: number
@@ -91,7 +88,7 @@ function isBrowserOf(pid: string, profile: string): boolean {
       !command.some((part) => part.startsWith('--type='))
     )
   } catch {
-    return false // it has ended meanwhile, or is not a process
+    return false // it has ended in the meantime, or is not a process
   }
 }
 
@@ -115,7 +112,7 @@ async function signIn(open: Open) {
 }
 
 async function showScreen(page: Page, path: string) {
-  // Navigates as a link does, without loading the document again.
+  // Navigates like a link, without loading the document again.
   await page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))

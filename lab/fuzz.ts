@@ -1,8 +1,8 @@
 // npm run lab -- fuzz [--requests=10000 --seed=7 --mariadb]: sends random requests, the same ones
 // for the same seed, to every route of the built product, as a visitor, an author, an editor and an
-// administrator. It fails if a response is a 5xx, if an error under /api does not have the
-// contract's format, or if the process is unhealthy afterwards. A failure is shrunk to the requests
-// that cause it, which `--seed=7 --path=…` sends again.
+// administrator. Fails if a response is a 5xx, if an error under /api does not have the contract's
+// format, or if the process is unhealthy afterwards. Shrinks a failure to the requests that cause
+// it; `--seed=7 --path=…` sends them again.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const MAX_MEMORY_MB = 900
 /** The time limit for shrinking a failure. */
 const NARROWING_MS = 300_000
 
-/** Every route, as the router lists it. The framework's command for this needs the sources. */
+/** Every route that the router lists. The framework's command for this needs the sources. */
 function routesOf(env: NodeJS.ProcessEnv): Route[] {
   const list = spawnSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(root, 'api'),
@@ -70,8 +70,8 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
       narrowing = Math.min(narrowing, Date.now() + NARROWING_MS)
       throw new StepFailed(faults.slice(0, 20).join('\n'))
     }),
-    // `unbiased`, because small values find no more faults here than others, and repeated ones find
-    // fewer.
+    // `unbiased`, because small values find no more faults here than others, and repeated values
+    // find fewer.
     { seed, path, numRuns: Math.ceil(requests / routes.length), unbiased: true },
   )
   if (!result.failed) return { routes, faults: [] }
@@ -104,7 +104,7 @@ async function aftermath(product: Product) {
 interface Chosen {
   requests: number
   seed: number
-  /** The path of a failure that is to be reproduced. */
+  /** The path of the failure to reproduce. */
   path: string
 }
 

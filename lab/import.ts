@@ -25,7 +25,7 @@ import { numberOption, option } from './figures.ts'
 const posts = numberOption('posts', 5000)
 const kills = numberOption('kills', 50)
 const paragraphs = numberOption('paragraphs', 3)
-/** Of the kills, the number that hit the reading of the export. */
+/** The number of kills that hit the reading of the export. */
 const KILLS_WHILE_READING = Math.min(5, kills)
 /** The longest time from the first imported record to a kill. */
 const MAX_WORK_MS = 500
@@ -67,7 +67,7 @@ interface Kill {
 class Site {
   readonly product: Product
   readonly #settings: Settings
-  /** The most memory in MB that the command and the process that reads have used. */
+  /** The peak memory of the command and of the process that reads, in MB. */
   readonly most = { command: 0, reader: 0 }
   killed = 0
 
@@ -191,7 +191,7 @@ async function importAll(site: Site, file: string, options: ExportOptions): Prom
     ...(site.killed < kills ? [`only ${site.killed} kills hit the import`] : []),
     ...(before?.pairs.joined === pairs ? [] : [`${before?.pairs.joined} of ${pairs} pairs`]),
     ...(count === ours.length ? [] : [`${count} texts instead of ${ours.length}`]),
-    // With the own page.
+    // One more for the own page.
     ...(after?.imported === ours.length + 1 ? [] : [`${after?.imported} records are there`]),
     ...(last.failed === 0 ? [] : [`${last.failed} records failed`]),
     ...(again && again.imported + again.added + again.addresses + again.changed === 0

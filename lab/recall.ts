@@ -21,14 +21,14 @@ interface Counted {
   missing: Set<string>
 }
 
-/** More than any of the texts has. */
+/** Larger than the number of words in any of the texts. */
 const MAX_WORDS = 60_000
 
 /** Whether a search for the word finds one of these indexed words, as in `search_documents.ts`. */
 const isFound = (index: readonly string[], word: string): boolean =>
   termsOf(word).every((term) => index.some((one) => isMatch(one, term)))
 
-/** Prints a text, reads the PDF, and searches for the words that the text has. */
+/** Prints a text, reads the PDF, and searches for the words of the text. */
 async function measure(
   producer: Producer,
   text: RecallText,

@@ -1,10 +1,10 @@
-// `npm run lab` lists the commands of the lab: measurements, attacks and drawings, which
-// everyday work does not need. `npm run lab -- <name> …` runs lab/<name>.ts with the arguments
-// after the name.
+// `npm run lab` lists the commands of the lab: measurements, attacks and drawings, none of which
+// everyday work needs. `npm run lab -- <name> …` runs lab/<name>.ts with the arguments after the
+// name.
 import { join } from 'node:path'
 import { root, runInFront } from './steps.ts'
 
-/** The description of each command, in a line. */
+/** A one-line description of each command. */
 export const labCommands: Record<string, string> = {
   audit: 'asks Lighthouse about the home page, the list and an article, as on a phone',
   bench: 'measures answers, starts, memory, first visits and calls: docs/performance.md',

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../api/tests/free_port.ts'
 import { root } from './steps.ts'
 
-/** The time limit in milliseconds, which is long enough for a machine that is busy with a build. */
+/** The time limit in milliseconds, long enough for a machine that is busy with a build. */
 const START_LIMIT = 600_000
 
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
@@ -45,7 +45,7 @@ const PROGRAMS = {
 
 interface StartOptions {
   program?: keyof typeof PROGRAMS
-  /** The folder of another checkout, which has been built. */
+  /** The folder of another, already built checkout. */
   checkout?: string
   /** Receives the process as soon as it exists, for callers that kill it during the start. */
   onSpawn?: (child: ChildProcess) => void
@@ -59,8 +59,8 @@ export async function startProduct(
   settings: Settings = {},
   options: StartOptions = {},
 ): Promise<Product> {
-  // Another process may have taken the port by the time the server listens; in that case, another
-  // port is tried.
+  // Another process may have taken the port by the time the server listens; then tries another
+  // port.
   for (let attempt = 1; ; attempt++) {
     try {
       return await start(settings, await freePort(), options)

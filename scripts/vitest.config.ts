@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The gate excludes tests that only the full run includes.
+// The gate excludes tests that only run in the full run.
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 
 // The fixtures of the lint rules contain files that look like tests.
@@ -14,5 +14,5 @@ const scripts = {
   },
 }
 
-/** The lab's tests run with those of the commands. */
+/** The lab's tests run together with those of the scripts. */
 export default defineConfig({ test: { projects: [scripts, '../lab'] } })

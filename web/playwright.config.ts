@@ -11,7 +11,7 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 const { pid } = process
 process.env['E2E_WEBHOOK_ORIGIN'] ??= `http://127.77.${(pid >> 8) % 256}.${pid % 256}:8790`
 
-/** The gate (`npm test`) skips what only the full run repeats or measures. */
+/** The gate (`npm test`) skips tests that only the full run repeats or measures. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
 const onlyInFullRun = isGate ? [/@full\b/] : []
 
@@ -28,8 +28,7 @@ const notIn = (language: 'ar' | 'en') => [
 /** Parallel runs store their results in separate folders. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
 
-// The timeouts stop hanging tests and do not measure speed: ten times slower than usual is still
-// accepted.
+// The timeouts only stop hanging tests: ten times the usual duration is still accepted.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
   testIgnore: isGate ? /\.full\.spec\.ts$/ : [],
@@ -53,7 +52,7 @@ export default defineConfig<TestOptions>({
     },
   },
   use: {
-    // The origin is known once the server is running, which is before the workers start.
+    // The origin is known once the server runs, before the workers start.
     ...(process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {}),
     actionTimeout: 120_000,
     navigationTimeout: 180_000,
@@ -71,8 +70,8 @@ export default defineConfig<TestOptions>({
     { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: notIn('en') },
     { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: notIn('ar') },
     // On MariaDB, only tests that read and write through the screens run, whatever their tags. The
-    // tests of the site's own texts run in both languages. The gate runs only one test, which
-    // writes, publishes and reads, because the API's own tests cover the rest of the SQL.
+    // tests of the site's own texts run in both languages. The gate runs a single test that writes,
+    // publishes and reads, because the API tests cover the rest of the SQL.
     {
       name: 'database-ar',
       testMatch: isGate

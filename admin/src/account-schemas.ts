@@ -10,13 +10,13 @@ export const requiredPassword = v.pipe(v.string(), v.nonEmpty(says('required')))
 /** The sign-in form. */
 export const credentialsSchema = v.object({ username: requiredText, password: requiredPassword })
 
-/** The password rule to assume if the server doesn't state one. */
+/** The password rule to assume if the server states none. */
 export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
 
 /** Requires a session: use this hook only on screens inside `RequireSession`. */
 export const usePasswordRule = (): PasswordRule => useSession().passwordRule ?? USUAL_RULE
 
-/** The server judges which passwords are too common and which names they must not contain. */
+/** The server decides which passwords are too common and which names they must not contain. */
 export const newPasswordSchema = ({ minLength }: PasswordRule) =>
   v.pipe(
     v.string(),

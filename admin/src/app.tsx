@@ -27,8 +27,8 @@ export interface AdminRuntime {
 
 /**
  * Creates what a host (browser or desktop app) needs to mount the admin app; resolves once the
- * texts of the first language are loaded. The desktop app loads a language as a whole, because
- * servers of every release offer it in that form.
+ * texts of the first language are loaded. The desktop app loads a whole language, because servers
+ * of every release offer it in that form.
  */
 export async function createAdminRuntime(
   host: AdminHost,
@@ -59,7 +59,7 @@ interface StartPath {
  * it needs.
  */
 export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & StartPath) {
-  // Per mount, not per module, so that no state of one app leaks into the next.
+  // One per mount rather than per module, so that no state of one app leaks into the next.
   const [router] = useState(() => createBrowserRouter(adminRoutes))
   useEffect(() => {
     if (path === null) return

@@ -14,8 +14,7 @@ export function deferScreens(loadLater: () => Promise<unknown>): void {
 }
 
 /**
- * Resolves once all texts and styles are loaded. What failed to load is requested again the
- * next time.
+ * Resolves once all texts and styles are loaded. The next call requests again what failed to load.
  */
 export function textsAndStylesReady(): Promise<unknown> {
   loading ??= load().catch((error: unknown) => {

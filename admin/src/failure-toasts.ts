@@ -8,7 +8,7 @@ import { errorText, type AdminT } from './error-text.ts'
 /** How a toast reports a failed call. Omit it if the screen itself shows the failure. */
 type FailureMeta = {
   failed?: ParseKeys<['admin', 'common']>
-  /** The reason, if the text of the error's code does not fit; null for no toast. */
+  /** The reason, if the text for the error's code does not fit; null for no toast. */
   reason?: (t: AdminT, error: unknown) => string | null
 }
 

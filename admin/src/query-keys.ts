@@ -3,9 +3,9 @@ import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 
 /**
  * The keys of all queries, by subject and from general to specific: invalidating a general key
- * refreshes all keys that begin with it. `lists` contains what any write may change, but not what
- * an editor has open, whose fields may be newer than the server's. The addresses of calls are in
- * the queries, not in these keys.
+ * refreshes all keys that begin with it. `lists` covers what any write may change, but not the data
+ * in an open editor, whose fields may be newer than the server's. The addresses of calls are in the
+ * queries, not in these keys.
  */
 export const publicationKeys = {
   /** Lists, counts and options. */
@@ -109,10 +109,7 @@ export const userKeys = {
   drafts: (id: number) => ['users', 'drafts', id] as const,
 }
 
-/**
- * The only key that begins with this word, because signing in as somebody else removes all queries
- * with other keys.
- */
+/** No other key begins with this word: signing in as somebody else removes all other queries. */
 export const sessionKey = () => ['session'] as const
 
 export const accountKeys = {
@@ -155,7 +152,7 @@ export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
-  /** The public entries that nothing links to. */
+  /** The public entries without links to them. */
   unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
   moved: (path: string) => [...entryKeys.lists(path), 'moved'] as const,
   /** The sections below the pages of the site. */

@@ -5,19 +5,19 @@ import type { ScreenPath } from './screens.ts'
 export type LoadScreen = () => Promise<ComponentType>
 
 /**
- * Both addresses have the same component, so that the editor is not recreated when a new pair gets
- * its own address.
+ * Both addresses share a component, so the editor is not recreated when a new pair gets its
+ * address.
  */
 const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
 
-/** Both addresses have the same component, so that choosing a list only changes the list. */
+/** Both addresses share a component, so choosing a list only changes the list. */
 const loadDisclosureScreen: LoadScreen = async () =>
   (await import('./features/site/disclosure/disclosure-screen.tsx')).DisclosureScreen
 
 /**
- * Loads each screen in the frame as a separate chunk. It is in its own file, because the rest of
- * the admin only uses the table of screens.
+ * Loads each screen in the frame as a separate chunk. A separate file, because the rest of the
+ * admin only needs the table of screens.
  */
 export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,

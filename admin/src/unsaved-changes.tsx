@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 
 interface UnsavedWork {
   loss: string | undefined
-  /** Discards the work; null if leaving loses it anyway. */
+  /** Discards the work; null if leaving discards it anyway. */
   discard: (() => void) | null
   isSavedOnLeaving: boolean
 }
@@ -25,8 +25,8 @@ interface Leaving {
    */
   leave(action: () => void): void
   /**
-   * Call this when the work is done, or the user was already asked elsewhere, so that the next
-   * navigation does not ask.
+   * Call this when the work is done or the user was already asked, so the next navigation does not
+   * ask.
    */
   onPurpose(): void
   /** Runs a navigation that changes only the address of the same screen, without asking. */
@@ -49,12 +49,9 @@ function useGuard(): Guard {
 export const useLeaving = (): Leaving => useGuard()
 
 interface UnsavedOptions {
-  /** A sentence that states what would be lost; needed if that is not text. */
+  /** States what would be lost; required unless it is text. */
   loss?: string
-  /**
-   * Permanently discards work that is stored on this device, and that leaving the screen would
-   * therefore not lose.
-   */
+  /** Permanently discards work on this device, which leaving the screen would keep. */
   onDiscard?: (() => void) | undefined
   /** The form saves itself when another screen is opened, so only closing the window loses work. */
   isSavedOnLeaving?: boolean
@@ -140,15 +137,15 @@ const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
 const isNotKept = (work: UnsavedWork): boolean => isLost(work) && work.discard === null
 
 /**
- * The state of an automatic navigation, such as the one to the bin. Such a navigation does not ask
- * about unsaved work that is stored on this device.
+ * The state of an automatic navigation, such as the one to the bin. It does not ask about unsaved
+ * work on this device.
  */
 export const WAY_ON = { isWayOn: true }
 
 const isWayOn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isWayOn' in state
 
-/** Always mounted, because it looks for unsaved work when the user leaves. */
+/** Always mounted, because it checks for unsaved work whenever the user leaves. */
 function Watch({
   works,
   isWithin,

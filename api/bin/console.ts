@@ -33,8 +33,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const { errorHandler } = await app.container.make('ace')
     const render = errorHandler.render.bind(errorHandler)
-    // A command fails on the same settings and database errors as a start, and reports them as
-    // briefly.
+    // A command reports wrong settings and database errors as briefly as the server does.
     errorHandler.render = async (error, kernel) => {
       const sentence = explainStartFailure(error)
       if (sentence) console.error(sentence)

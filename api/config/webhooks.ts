@@ -1,13 +1,13 @@
 import env from '#start/env'
 
 export interface WebhookSettings {
-  /** Origins in the organisation's own network that may be sent to. */
+  /** Origins in the organisation's own network to which deliveries may be sent. */
   origins: readonly string[]
   /** The time limit of an attempt. */
   timeoutMs: number
 }
 
-/** Tests replace these settings. */
+/** The settings, which tests replace. */
 const webhookSettings: { current: WebhookSettings } = {
   current: { origins: env.get('WEBHOOK_ORIGINS') ?? [], timeoutMs: 15_000 },
 }

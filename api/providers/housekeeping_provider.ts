@@ -22,8 +22,8 @@ type Failed = typeof NOT_REMOVED
 const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 
 /**
- * Deletions of expired data, and reminders, each independent of the others. Clearing the traces of
- * erased data comes last.
+ * Tasks, each independent of the others: deletions of expired data, and reminders. The task that
+ * clears traces of erased data comes last.
  */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
@@ -54,9 +54,9 @@ const CHORES: (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Deletes expired data in the background every hour, and at the start if that is overdue. One of
- * several processes does it. Every minute, completes what an earlier release wrote to the same
- * database.
+ * Deletes expired data in the background every hour, and at startup if overdue. If there are
+ * several processes, one of them does this. Every minute, completes data that an earlier release
+ * wrote to the same database.
  */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService

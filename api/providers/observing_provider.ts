@@ -48,8 +48,8 @@ export default class ObservingProvider {
   }
 
   /**
-   * Runs before the server listens, so that an unusable port stops the start. A process of a
-   * cluster leaves the port to its primary.
+   * Runs before the server listens, so an unusable port stops the start. A process of a cluster
+   * leaves the port to its primary.
    */
   async start() {
     if (!metricsSettings || !this.#metrics || this.#app.getEnvironment() !== 'web') return

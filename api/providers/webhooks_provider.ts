@@ -6,7 +6,7 @@ const TICK_MS = 1000
 /** The first run is delayed, so that its code is loaded after the first pages have been served. */
 const FIRST_MS = 5000
 
-/** Announces what becomes public, changes or is removed to the addresses of webhooks. */
+/** Notifies webhooks when content is published, changed or removed. */
 export default class WebhooksProvider {
   readonly #ticks: RepeatedWork
   #work: WebhookWork | undefined

@@ -121,11 +121,11 @@ if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === un
 
 const env = await Env.create(new URL('../', import.meta.url), RULES)
 
-// The framework reads these; without HOST it would listen on every network of the machine.
+// The framework reads these. Without HOST, it would listen on every network of the machine.
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
 
-/** Unused lines of the settings file, as warnings for the operator. */
+/** Warns the operator of unused lines in the settings file. */
 export const settingsWarnings = ignoredLines(
   join(settingsFolder ?? fileURLToPath(new URL('../', import.meta.url)), '.env'),
   [...Object.keys(RULES), 'ENV_PATH'],
@@ -199,10 +199,10 @@ requireTogether(login, login)
  */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))
 
-/** The folder of the nightly backups; null if none are made. */
+/** The folder of the nightly backups; null without backups. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
 
-/** The age public keys that archives are encrypted to; empty for unencrypted archives. */
+/** The age public keys that archives are encrypted for; empty for unencrypted archives. */
 export const backupRecipients = await backupRecipientsOf(env.get('BACKUP_RECIPIENT'))
 
 const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
@@ -214,7 +214,7 @@ const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
   PREFIX: env.get(`${start}PREFIX`),
 })
 
-/** The bucket for copies of the backups; null for none. */
+/** The bucket for copies of the backups; null without one. */
 export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
   start: 'BACKUP_S3_',
   purpose: 'copies of backups',

@@ -1,4 +1,5 @@
-// The order only matters for the last two: unknown addresses under /api, and all others.
+// The order only matters for the last two, which match unknown addresses under /api, and all
+// others.
 import '#core/routes'
 import '#accounts/routes'
 import '#accounts/staff/routes'

@@ -3,8 +3,8 @@ import { createConnection } from 'mysql2/promise'
 import { isOnMysql } from '#tests/spawned_server'
 
 /**
- * Waits until this many transactions are blocked, on MariaDB and MySQL. On SQLite there is one
- * connection, which does not start a second transaction before the first one ends.
+ * Waits until this many transactions are blocked, on MariaDB and MySQL. SQLite has only one
+ * connection, which starts no second transaction before the first one ends.
  */
 export async function untilBlocked(count = 1): Promise<void> {
   if (!isOnMysql) return

@@ -38,8 +38,8 @@ export const configureSuite = (suite: Suite) => {
   suite.onTest((test) => {
     test.teardown(requireDescribed)
   })
-  // All tests share one address, so no test may use up another's rate limits. Nor may a test get a
-  // response cached by another test, whose rows were rolled back.
+  // All tests share one address, so no test may use up another's rate limits. No test may get a
+  // response that another test cached, because that test's rows were rolled back.
   suite.onGroup((group) => {
     group.each.teardown(requireDescribed)
     group.each.setup(async () => {
@@ -51,7 +51,7 @@ export const configureSuite = (suite: Suite) => {
   })
 }
 
-/** Fails a test during which a visitor got an answer that differs from the OpenAPI document. */
+/** Fails a test if a visitor's call got a response that differs from the OpenAPI document. */
 async function requireDescribed() {
   const { takeFaults } = await import('#tests/described_answers')
   const faults = takeFaults()

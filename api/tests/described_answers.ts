@@ -1,4 +1,4 @@
-// Compares every answer of the tests to a visitor's call with the OpenAPI document.
+// Compares every response to a visitor's call with the OpenAPI document.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import router from '@adonisjs/core/services/router'
@@ -7,7 +7,7 @@ import { sessionCookie } from '#config/session'
 import { isApiPath } from '#core/http/api_path'
 import { apiDocument } from '#site/api_description/api_document'
 
-/** Calls that need no session, but that only staff and this document's readers make. */
+/** Calls that need no session, but that only staff and readers of this document make. */
 export const UNDESCRIBED = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -26,7 +26,10 @@ const DECODERS: Record<string, (content: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/** The document with objects that have only the described fields, so that a new one is noticed. */
+/**
+ * The document with objects that allow only the described fields, so that new fields fail the
+ * tests.
+ */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value
@@ -69,7 +72,7 @@ export interface Answer {
   body: unknown
 }
 
-/** What is wrong with an answer to a visitor; undefined if it is as described. */
+/** The difference between a response to a visitor and its description; undefined without one. */
 export function faultOf({ method, url, status, body }: Answer): string | undefined {
   const asked = method === 'HEAD' ? 'GET' : method
   const path = url.split('?')[0] ?? ''
@@ -98,10 +101,10 @@ function schemaFault(said: string, pointer: string, body: unknown): string | und
 
 const faults: string[] = []
 
-/** The faults since the last call, which a test that ends reports as its own. */
+/** Returns the faults since the last call, which belong to the test that ends. */
 export const takeFaults = (): string[] => faults.splice(0)
 
-/** Looks at the answers of a server before they are sent. */
+/** Checks the responses of a server before they are sent. */
 export function watchAnswers(request: IncomingMessage, response: ServerResponse) {
   const { url = '', method = '', headers } = request
   if (!isApiPath(url) || headers.cookie?.includes(sessionCookie)) return

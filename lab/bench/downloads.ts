@@ -15,7 +15,7 @@ import { memoryOf } from './usage.ts'
 const CONNECTIONS = numberOption('downloads', 500)
 const SECONDS = numberOption('seconds', 10)
 const FILE_MB = 20
-/** Part of the upload protocol: a request sends at most this many bytes. */
+/** The upload protocol's limit: a request sends at most this many bytes. */
 const PART = 8 * 2 ** 20
 /** Half of the requests are for new pages. */
 const RATE = 60
@@ -124,7 +124,7 @@ async function compare(name: string, { library, product, visitors, begin }: Grou
   const articles = articlesOf(library)
   const call = await signIn(product.origin)
   const { pid = 0 } = product.child
-  /** Every other page is new: since the cache is emptied, an article is rendered once. */
+  /** Every other page is new: an article is rendered once after the cache is emptied. */
   const measure = async () => {
     await dropPages(call)
     for (const path of CACHED) await visitors.ask(path, 0)

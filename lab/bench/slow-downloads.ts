@@ -9,9 +9,9 @@ const BYTES_PER_SECOND = 50_000
 const ADDRESS = '127.9.9.9'
 
 export interface Downloads {
-  /** How many connections are receiving the file. */
+  /** The number of connections that are receiving the file. */
   running: () => number
-  /** How many connections were closed, or got another response. */
+  /** The number of connections that were closed or got another response. */
   refused: () => number
   stop: () => void
 }
@@ -61,7 +61,7 @@ export const downloadsOverHttp = (origin: string, path: string, count: number): 
     return () => asked.destroy()
   })
 
-/** Each download has a TLS connection of its own. */
+/** Each download uses a separate TLS connection. */
 export const downloadsOverHttp2 = (proxy: ProxyServer, path: string, count: number): Downloads =>
   start(count, (started, ended) => {
     const session = proxy.connect(ADDRESS)

@@ -1,5 +1,5 @@
-// The CPU time and memory that a process has used, as Linux reports them. On other systems, these
-// figures are omitted.
+// The CPU time and memory that a process has used, as Linux reports them. Other systems have no
+// such figures.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
@@ -19,10 +19,7 @@ export function cpuIn(stat: string): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/**
- * The memory in megabytes: `VmRSS` is what a process uses now, `VmHWM` is the most that it has
- * used.
- */
+/** The memory in megabytes: `VmRSS` is current, `VmHWM` is the peak. */
 export const memoryIn = (status: string, name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? NaN) / 1024
 
@@ -37,7 +34,7 @@ export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number
   return hasUsage ? memoryIn(readFileSync(`/proc/${pid}/status`, 'utf8'), name) : undefined
 }
 
-/** The processes that a process has started and that still run; none on other systems. */
+/** The running processes that a process has started; none on other systems. */
 export const childrenOf = (pid: number): number[] =>
   hasUsage
     ? readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

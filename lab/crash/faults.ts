@@ -69,7 +69,7 @@ async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublica
     }
   }
   for (const record of records) {
-    // Everything that is in the database now has to stay in it.
+    // Everything in the database now must stay there.
     if (ledger.pairs.has(record.id)) ledger.pairs.set(record.id, settled(markIn(record)))
   }
   return faults

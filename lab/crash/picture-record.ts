@@ -10,7 +10,7 @@ import { until } from '../until.ts'
 import type { Refusal, Stopped } from './ledger.ts'
 
 const UPLOADERS = 4
-/** The pause before each upload, in milliseconds. One person may upload 300 times an hour. */
+/** The pause before each upload, in milliseconds. One person may upload 300 pictures an hour. */
 const PAUSE = 50
 const AFTER_FAILURE = 500
 /**

@@ -10,7 +10,7 @@ import type { Ground } from './ground.ts'
 import { hashOf, PictureRecord, startUploaders, untilUploading } from './picture-record.ts'
 import type { Work } from './work.ts'
 
-/** Older pictures are permanently deleted after a verification, because the disk is small. */
+/** Older pictures are permanently deleted after each verification, because the disk is small. */
 const MAX_STORED = 100
 
 export function uploads(): Work {
@@ -23,7 +23,7 @@ export function uploads(): Work {
     async start(ground) {
       const stopped = { now: false }
       const uploaders = startUploaders(await ground.signIn(), record, stopped)
-      // Some kills should come before the first response.
+      // Some kills should happen before the first response.
       const busy = Math.random() < 0.25 ? Promise.resolve() : untilUploading(record)
       return {
         busy: Promise.race([busy, uploaders]),
@@ -69,7 +69,7 @@ function lostFrom(ground: Ground, record: PictureRecord): Fault[] {
     .map(([id]) => ({ kind: 'lost', what: `the original of picture ${id} is not as it came` }))
 }
 
-/** Makes all leftover files count as old, and waits for the housekeeping of the next start. */
+/** Makes all leftover files look old, and waits for the housekeeping after the next start. */
 async function tidyUp(ground: Ground) {
   await ground.stop()
   for (const folder of ['incoming', 'made']) {

@@ -17,10 +17,7 @@ interface Pair {
   arabic: Made
 }
 
-/**
- * What a release offers to a writer: its calls, and its name, which makes the written texts
- * unique.
- */
+/** What a release offers to a writer: its calls, and its name, which makes the texts unique. */
 export class Release {
   readonly name: string
   readonly #call: Call
@@ -94,7 +91,7 @@ function file() {
   return form
 }
 
-/** Writes on one release, sometimes with publications of the other one. */
+/** Writes on one release, sometimes with publications from the other. */
 type Writer = (one: Release, other: Release) => Promise<unknown>
 
 export const WRITERS: Record<string, Writer> = {

@@ -9,7 +9,7 @@ export interface RecallText {
   title: string
   paragraphs: string[]
   font: string
-  /** Whether it is printed in two justified columns, with hyphenation if the program has it. */
+  /** Whether to print it in two justified columns, with hyphenation if the program supports it. */
   isInColumns: boolean
 }
 
@@ -37,7 +37,7 @@ export const textsIn = (language: Language): RecallText[] =>
       }
     })
 
-/** Paragraphs without the signs of markdown, and without pictures, whose text is not printed. */
+/** Paragraphs without Markdown syntax, and without pictures, whose text is not printed. */
 const paragraphsOf = (markdown: string): string[] =>
   markdown
     .split(/\n{2,}/)
@@ -53,7 +53,7 @@ const paragraphsOf = (markdown: string): string[] =>
     )
     .filter(Boolean)
 
-/** Different words of at least four letters, and numbers, taken evenly from all texts. */
+/** Distinct words of at least four letters, and numbers, evenly from all texts. */
 export function wordsIn(texts: readonly RecallText[], count: number): string[] {
   const all = texts.flatMap(({ paragraphs }) => paragraphs).join(' ')
   const numbers = evenly(all.match(/\p{N}{2,}/gu) ?? [], count / 10)

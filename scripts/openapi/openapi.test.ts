@@ -9,7 +9,7 @@ test('the OpenAPI document is current; else run "npm run lab -- openapi"', () =>
 test('the OpenAPI document is valid', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The content is the organisation's; the document names no licence.
+    // The content belongs to the organisation, so the document names no licence.
     rules: { 'info-license': 'off' },
   })
   const source = JSON.stringify(readDocument())

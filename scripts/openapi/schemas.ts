@@ -1,5 +1,5 @@
-// JSON Schemas of types, as the TypeScript compiler resolves them. Libraries that do the same read
-// the source themselves, and fail at the conditional types of the sections of pages.
+// JSON Schemas of types, as the TypeScript compiler resolves them. Existing libraries parse the
+// source themselves, and fail at the conditional types of page sections.
 import {
   SymbolFlags,
   TypeFlags,
@@ -24,7 +24,7 @@ export class Schemas {
     this.#checker = checker
   }
 
-  /** A comment as paragraphs, each in one line. */
+  /** The paragraphs of a comment, each as one line. */
   paragraphsOf(symbol: Symbol): string[] {
     return symbol
       .getDocumentationComment(this.#checker)
@@ -89,7 +89,7 @@ export class Schemas {
 
   #structureOf(type: Type): Schema {
     if (type.flags & TypeFlags.String) return { type: 'string' }
-    // All numbers of the API are whole.
+    // The API has only whole numbers.
     if (type.flags & TypeFlags.Number) return { type: 'integer' }
     if (type.flags & TypeFlags.Boolean) return { type: 'boolean' }
     if (type.flags & TypeFlags.Null) return { type: 'null' }
@@ -123,8 +123,8 @@ export class Schemas {
   }
 
   /**
-   * One of several objects, which `kind` tells apart. Those without a name get that of the union and
-   * their kind: `ShownPartText`.
+   * One of several objects, which `kind` tells apart. Unnamed objects get the name of the union
+   * followed by their kind: `ShownPartText`.
    */
   #oneOf(union: Type, members: readonly Type[]): Schema {
     const mapping = Object.fromEntries(
@@ -160,13 +160,13 @@ export class Schemas {
   }
 }
 
-/** The members of a union without `undefined`, which optional properties have. */
+/** The members of a union without the `undefined` of optional properties. */
 const membersOf = (type: Type): readonly Type[] =>
   (type.isUnionType() ? type.getTypes() : [type]).filter(
     ({ flags }) => !(flags & (TypeFlags.Undefined | TypeFlags.Never)),
   )
 
-/** `string & {}`, which stands for further values in a union of texts. */
+/** `string & {}`, which allows further values in a union of texts. */
 const isOpenText = (type: Type): boolean =>
   type.isIntersectionType() && type.getTypes().some(({ flags }) => flags & TypeFlags.String)
 
@@ -184,7 +184,7 @@ const orNull = (schema: Schema, isNullable: boolean): Schema => {
 const isArray = (type: Type): boolean =>
   ['Array', 'ReadonlyArray'].includes(type.getSymbol()?.name ?? '')
 
-/** The name of the schema of an object, or of a union of objects: that of its interface or alias. */
+/** The name of an object's or a union's schema: that of its interface or alias. */
 function nameOf(type: Type): string | undefined {
   if (!membersOf(type).every(({ flags }) => flags & (TypeFlags.Object | TypeFlags.Intersection)))
     return undefined

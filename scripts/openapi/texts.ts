@@ -1,4 +1,4 @@
-// The texts of the OpenAPI document that describe no call of their own.
+// The texts of the OpenAPI document that do not describe a single call.
 import { PAGE_SIZE, RATE_LIMITS } from '@ufuq/shared/contract/limits'
 
 const { publicReads, publicForms } = RATE_LIMITS

@@ -1,4 +1,4 @@
-// The regular expressions in shipped code.
+// Finds the regular expressions in shipped code.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,7 +44,7 @@ function read(file: string) {
   return { literals, isMade }
 }
 
-/** The patterns that a module builds from parts while it is loaded. */
+/** The patterns that a module builds from parts when it loads. */
 async function madeBy(file: string): Promise<Pattern[]> {
   const made: Pattern[] = []
   const Own = globalThis.RegExp

@@ -60,8 +60,8 @@ export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind)
 )
 
 /**
- * All commands that create or insert a block, in the toolbar, on the keyboard and in the list that
- * `/` opens.
+ * All commands that create or insert a block, for the toolbar, the keyboard and the list that `/`
+ * opens.
  */
 export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   ...KIND_COMMANDS,

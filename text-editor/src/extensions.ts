@@ -79,17 +79,14 @@ export interface SurfaceOptions {
   onLink: (view: EditorView) => void
   /** Omitted for a text without a library of documents. */
   onDocument?: (request: DocumentRequest) => void
-  /**
-   * The services of the surface's host that pictures need; omitted for a text whose pictures are
-   * only shown.
-   */
+  /** The host's services for pictures; omitted for a text whose pictures are only shown. */
   pictures?: PictureSurroundings | undefined
-  /** Omitted for a text that only has its own history. */
+  /** Omitted for a text with a separate history. */
   history?: SharedHistory | null
 }
 
 export const surfaceExtensions = (options: SurfaceOptions): Extension => [
-  // keeps the text's line endings, which CodeMirror would otherwise unify
+  // preserves the text's line endings, which CodeMirror would otherwise unify
   EditorState.lineSeparator.of('\n'),
   EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
   surfaceHistory(options.history),
@@ -119,8 +116,8 @@ const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings):
 ]
 
 /**
- * The height that a pane's tools cover at an edge of the window. It ensures that the cursor is
- * never scrolled under them.
+ * The height that a pane's tools cover at an edge of the window. The cursor is never scrolled under
+ * them.
  */
 function barsOver(view: EditorView): { top: number; bottom: number } | null {
   const tools = findPart('pane-tools', partAround('pane', view.dom))
@@ -150,7 +147,7 @@ const readOnly = (isReadOnly: boolean): Extension => [
   EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) }),
 ]
 
-/** Switches the view; the cursor keeps its position, and the text is not changed. */
+/** Switches the view; the cursor and the text stay unchanged. */
 export const show = (view: EditorView, shown: Shown): void =>
   view.dispatch({
     effects: shownIn.reconfigure(SHOWN[shown]),

@@ -26,7 +26,7 @@ export interface TextUploads {
 }
 
 export interface PicturePickerProps {
-  /** Whether more than one picture can be chosen. */
+  /** Whether several pictures can be chosen. */
   several: boolean
   /** The ids of the pictures that are already in the text. */
   here: readonly number[]
@@ -43,7 +43,7 @@ export interface PicturePickerProps {
   onWeb: (picture: { address: string; description: string }) => void
   /** Called when the picker is closed without a choice. */
   onClose: () => void
-  /** Moves the focus once the picker is closed. */
+  /** Moves the focus after the picker closes. */
   focusAfter: () => void
 }
 
@@ -57,13 +57,13 @@ export interface DocumentPickerProps {
   onDocument: (chosen: Document) => void
   /** Called when the picker is closed without a choice. */
   onClose: () => void
-  /** Moves the focus once the picker is closed. */
+  /** Moves the focus after the picker closes. */
   focusAfter: () => void
 }
 
 /**
- * Everything that a text editor needs from the product around it. The object must stay the same
- * while the editor is shown.
+ * Everything that a text editor needs from its host. The object must stay the same while the editor
+ * is shown.
  */
 export interface TextEditorHost {
   library: PictureCache
@@ -80,7 +80,7 @@ export interface TextEditorHost {
   UploadRow: ComponentType<{ upload: string }>
   /** A thumbnail of a picture. */
   PictureThumb: ComponentType<{ picture: Picture }>
-  /** A hook that returns the name by which staff know a picture. */
+  /** A hook that returns the name that staff see for a picture. */
   usePictureName: () => (picture: Picture) => string
   /** A hook that returns the possible link targets for the typed words or address of this site. */
   useLinkTargets: (typed: string, language: Language) => LinkTarget[]

@@ -14,7 +14,7 @@ import { surroundings } from './labels.ts'
 import { setLink, unlink } from './links.ts'
 
 export interface LinkRequest {
-  /** Where the cursor was: the text, or the cell of a table. */
+  /** The view with the cursor: the text, or the cell of a table. */
   view: EditorView
   isLink: boolean
   address: string

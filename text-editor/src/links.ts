@@ -26,7 +26,7 @@ export interface LinkAt {
   address: string
 }
 
-/** The link around a position, its edges included. */
+/** The link around a position, including its edges. */
 export function linkAt(state: EditorState, position: number): LinkAt | null {
   for (const side of [-1, 1] as const) {
     let node: SyntaxNode | null = treeOf(state, position).resolveInner(position, side)
@@ -57,8 +57,8 @@ export function setLink(view: EditorView, address: string, title?: string): void
 }
 
 /**
- * Makes a link of the selected text. Without selected text, the title of the target is inserted.
- * Typing continues after the link.
+ * Turns the selected text into a link; without a selection, inserts the title of the target. Typing
+ * continues after the link.
  */
 export function insertLink(view: EditorView, address: string, title?: string): void {
   const { state } = view
@@ -91,7 +91,7 @@ function linked(
   mark: Mark,
   inserted: string,
 ): Cell[] {
-  // a note's number stays outside, because it is a link to its note
+  // a note's number stays outside, because it links to its note
   const isMeant = ({ end, raw, isWhole: isNote }: Cell) =>
     from <= end - raw.length && end <= to && !(isNote && raw.startsWith('[^'))
   const without = ({ marks }: Cell) => marks.filter(({ kind }) => !LINKS.has(kind))
@@ -120,7 +120,7 @@ function setAddress(view: EditorView, { node }: LinkAt, address: string): void {
   })
 }
 
-/** The last address in a link is its target, because its text may be an address too. */
+/** The last address in a link is its target; an earlier one may be its text. */
 const addressOf = (node: SyntaxNode): SyntaxNode | null => node.getChildren('URL').at(-1) ?? null
 
 /** Removes the link at the cursor and keeps its text. */
@@ -148,7 +148,7 @@ export function unlink(view: EditorView): void {
   })
 }
 
-/** Removes the spaces at the edges from a range, because markup must not be next to spaces. */
+/** Excludes spaces at the edges of a range, because markup must not be next to spaces. */
 function wordsIn(state: EditorState, from: number, to: number): [number, number] {
   const text = state.sliceDoc(from, to)
   if (text.trim() === '') return [from, from]

@@ -66,8 +66,8 @@ export interface SurfaceProps {
    */
   putRef: (put: ((words: string) => void) | null) => void
   /**
-   * Called with the text's element and a function that returns how far below its top each heading
-   * begins, in pixels.
+   * Called with the text's element, and a function that returns the distance in pixels from its top
+   * to each heading.
    */
   onHeadings: (element: HTMLElement, heights: () => number[]) => void
 }
@@ -168,7 +168,7 @@ export function WritingSurface(props: SurfaceProps) {
   }, [])
 
   const catchUp = useEffectEvent((given: string) => {
-    // skipped if the form already has later typing
+    // skipped if the form already contains newer text
     if (!view || given !== props.read() || view.state.doc.toString() === given) return
     // the form was filled with unsent work, or with a colleague's saved text
     view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })

@@ -92,7 +92,8 @@ export const render: Render = async ({
         </WithoutShell>
       </StaticRouter>,
     )
-  // After a form was posted, the footer is not shared, because its form may be the posted one.
+  // The response to a form renders its own footer, because the footer's form may be the submitted
+  // one.
   const isShared = !preview && !isDraft && !form
   const body = isShared
     ? renderInShell({ i18n, site, path: match.path, language }, markup)
@@ -159,9 +160,7 @@ export { drawWords } from './share-image/words/draw-words.ts'
 export { findPassage, passageAt } from './share-image/words/passages.ts'
 export { wordsName } from './share-image/words/words-name.ts'
 
-/**
- * The title of the previewed content. For a page of the site, it is the title in the page's head.
- */
+/** The title of the previewed content; for a page of the site, the title in the page's head. */
 function previewTitle(preview: Preview, title: string): string {
   if ('publication' in preview) return preview.publication.title
   return 'ownPage' in preview ? preview.ownPage.title : title

@@ -180,8 +180,8 @@ const IN_BODY = [
   /\?tag=([^"&]*)/g,
 ]
 /**
- * Where programs find texts of a page: its title, its descriptions, its data, and the names of
- * its feeds.
+ * Where programs read texts of a page: its title, its descriptions, its data, and the names of its
+ * feeds.
  */
 const IN_HEAD = [
   /<title>([^<]*)</g,
@@ -225,7 +225,7 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
   test('show whatever staff can change', async () => {
     const seen = new Set((await read).flatMap((text) => text.match(MARK) ?? []))
     const own = changeable.filter(({ side }) => side === 'shared' || side === language)
-    // The short name is only used within other texts, all of which staff have changed here.
+    // The short name only appears within other texts, all of which this test replaces.
     const unseen = own.filter(({ path, mark }) => path !== SITE_NAMES.shortName && !seen.has(mark))
     expect(unseen.map(({ mark }) => mark)).toEqual([])
   })

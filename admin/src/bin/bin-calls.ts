@@ -28,7 +28,7 @@ interface Bin {
   path: string
   /** The title of the toast for a failure. */
   meta: MutationMeta
-  /** Runs after an error too, because somebody else may have restored the item meanwhile. */
+  /** Runs after an error too, because somebody else may have restored the item in the meantime. */
   refresh: (client: QueryClient) => Promise<unknown>
 }
 

@@ -9,7 +9,7 @@ interface BinMenuProps {
   /** The item's name. */
   title: string
   can: { restore: boolean; erase: boolean }
-  /** A call is in progress. */
+  /** Whether a call is in progress. */
   isBusy: boolean
   onRestore: () => void
   /** The text of the confirmation before the item is deleted permanently. */

@@ -13,7 +13,7 @@ interface BinPageProps<Item> {
   back: string
   /** States how long items stay in the bin. */
   note: string
-  /** Text for an empty bin that describes what appears in it. */
+  /** Describes, in an empty bin, what appears in it. */
   empty: string
   query: UseQueryResult<ListPage<Item>>
   /** Messages about the last action. */

@@ -3,7 +3,7 @@ import type { Checked } from './answer-checks.ts'
 import { Checker, UncheckableError } from './checker.ts'
 import type { OwnSite } from './own-site.ts'
 
-/** The findings, and the exact texts that their positions refer to. */
+/** The findings, and the exact texts to which their positions refer. */
 export interface Findings<Pair> {
   pair: Pair
   all: readonly Finding[]
@@ -73,7 +73,7 @@ export class ChecksStore<Pair> {
     try {
       found = await this.#checker.run(this.#checked(pair), this.#site, isStale)
     } catch (error) {
-      // writing and publishing still work without the rules, which can be loaded later
+      // writing and publishing still work without the rules, which can load later
       found = []
       isUnchecked = error instanceof UncheckableError
     }

@@ -12,7 +12,7 @@ export interface Excerpt {
  */
 const AROUND = 28
 const MAX_LENGTH = 80
-/** How many characters before and after a finding are examined. */
+/** The number of characters before and after a finding that are examined. */
 const NEAR = 1000
 
 /** Mark the start and the end of the finding while markup is removed. */

@@ -26,7 +26,7 @@ const OWN_PAGE = /^\/([^/]+)(?:\/[^/]+)?$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */
 const ASKED_MAX = 50
-/** After this time the server is asked again, because a missing page may have been created. */
+/** After this time, the server is asked again, because a missing page may have been created. */
 const FRESH_MS = 60_000
 
 /**
@@ -38,7 +38,7 @@ export class OwnSite implements Site {
   readonly formerOrigins: readonly string[]
   readonly #client: QueryClient
   readonly #unknown = new Map<string, () => Promise<void>>()
-  /** The keys of all queries sent to the server so far. */
+  /** The keys of all queries that were sent to the server. */
   readonly #asked = new Set<string>()
 
   constructor(client: QueryClient, { formerOrigins = [] }: Pick<SessionUser, 'formerOrigins'>) {
@@ -144,7 +144,7 @@ export class OwnSite implements Site {
     const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
     if (!isAllowed) return
     this.#unknown.set(name, () =>
-      // fails at once without a connection
+      // fails immediately without a connection
       this.#client.prefetchQuery({ ...query, staleTime: FRESH_MS, networkMode: 'always' }),
     )
   }

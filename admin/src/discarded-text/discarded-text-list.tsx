@@ -15,7 +15,7 @@ import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 
 /** How a kind of entry describes a discarded text. */
 export interface ShownDiscardedText {
-  /** The field that the text was in. */
+  /** The field that contained the text. */
   label: string
   /** Null for a text without a language of its own. */
   language: Language | null
@@ -26,15 +26,15 @@ export interface ShownDiscardedText {
 interface DiscardedTextProps<Item extends DiscardedTextItem> {
   /** The entry's address on the server. */
   path: string
-  /** The dialog's description, which says what can be done with the texts. */
+  /** The dialog's description, which explains what can be done with the texts. */
   text: string
   isEnabled?: boolean
   show: (item: Item) => ShownDiscardedText
 }
 
 /**
- * Texts that were discarded when two people had changed the same passage, with a way to restore
- * them; nothing if there are none.
+ * Lists texts that were discarded when two people had changed the same passage, and lets the user
+ * restore them; nothing if there are none.
  */
 export function DiscardedTextList<Item extends DiscardedTextItem>({
   path,

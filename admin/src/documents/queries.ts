@@ -41,7 +41,7 @@ export const storedFileAddress = (document: number, file: number): string =>
   `${DOCUMENTS}/${document}/files/${file}`
 
 export const documentQueries = {
-  /** All documents at once, because a foundation has only a few hundred. */
+  /** All documents together, because an organisation has only a few hundred. */
   all: () =>
     queryOptions({
       queryKey: entryKeys.page(DOCUMENTS_PATH, null),

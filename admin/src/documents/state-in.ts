@@ -4,8 +4,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 export type DocumentState = 'published' | 'draft' | 'missing'
 
 /**
- * The state of a document in a language, as lists show it; `missing` without a title in that
- * language or a file for it.
+ * The state of a document in a language, as lists show it: `missing` if the language has no title
+ * or no file.
  */
 export function stateIn(
   { title, files, isPublished }: Pick<Document, 'title' | 'files' | 'isPublished'>,

@@ -8,9 +8,7 @@ interface EntryBarProps<State, Values extends FieldValues, Change> {
   label: string
   /** Messages about what prevents a save, above the buttons. */
   messages: ReactNode
-  /**
-   * What the bar shows about the entry's saved state until the entry is saved during this visit.
-   */
+  /** What the bar shows about the saved state until the entry is saved during this visit. */
   done?: string | null
   /** Further notes on the next save. */
   note?: ReactNode

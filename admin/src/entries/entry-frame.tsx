@@ -32,8 +32,8 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
 }
 
 /**
- * The parts that every editor has around its fields: the form with Ctrl+S, the question before
- * leaving, the offer of unsent work, what prevents a save, and signing in again in place.
+ * The common parts around every editor's fields: the form with Ctrl+S, the question before leaving,
+ * the offer of unsent work, the reasons why a save failed, and signing in again in place.
  */
 export function EntryFrame<State, Values extends FieldValues, Change>({
   entry,
@@ -59,8 +59,7 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
         className={className}
         noValidate
         onSubmit={(event) => {
-          // The submit event of a form in a dialog of this form bubbles up the React tree, but not
-          // the DOM.
+          // The submit event of a dialog's form bubbles up the React tree, but not the DOM.
           if (event.target !== event.currentTarget) return
           event.preventDefault()
           if (onSave) onSave(event.nativeEvent.submitter)
@@ -78,8 +77,8 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
 }
 
 /**
- * A separate component, because the fields would otherwise all render before the first typed letter
- * is painted.
+ * A separate component, because otherwise all fields would render before the first typed letter is
+ * painted.
  */
 function LeavingGuard<State, Values extends FieldValues, Change>({
   entry: { form, isReadOnly, work },

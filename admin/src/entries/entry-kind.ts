@@ -6,7 +6,7 @@ import type { Sameness } from './carried-over.ts'
 import type { Choices, ComparedField } from './merge/compared-fields.ts'
 import type { Three } from './merge/compare-fields.ts'
 
-/** The state that somebody else has saved meanwhile, with the person and the time if known. */
+/** The state that somebody else saved in the meantime, with the person and the time if known. */
 export interface Conflict<State> {
   current: State
   changed: Changed | null
@@ -47,23 +47,23 @@ export interface EntryKind<
   isReadOnly: (state: State) => boolean
   /** The change that a save sends; null if there is no task and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
-  /** The values that a change has sent, if it did not send all; the others stay as typed. */
+  /** The values that a change sent; by default all. The others stay as typed. */
   sentOf?: (change: Change, after: State) => object
   compared: (three: Three<Values>) => ComparedField[]
   /** The conflict in an error; null if the call failed for another reason. */
   conflictIn: (error: unknown) => Conflict<State> | null
-  /** Where a rejected value is in the form; null if it is not there. */
+  /** The place of a rejected value in the form; null if the form does not contain it. */
   refusedAt: (error: FieldError) => Refusal | null
   /**
-   * The fields in reading order, since the first rejected one is shown; by default in the order of
+   * The fields in reading order, because the first rejected one is shown; by default, the order of
    * the refusals.
    */
   order?: readonly string[]
   /** The errors that prevent these values from being sent. */
   problems?: (state: State, values: Values, task?: Task) => Refusal[]
   /**
-   * Completes values for editing: missing values, such as the texts of an item that a colleague
-   * added, are added, and read-only values are taken from the state.
+   * Completes values for editing: adds missing values, such as the texts of an item that a
+   * colleague added, and takes read-only values from the state.
    */
   completed?: (values: Values, others: Values, state: State) => Values
   /**
@@ -79,7 +79,7 @@ export interface EntryKind<
   ) => Promise<void>
   /** Called with the values before they are merged with those that somebody else has saved. */
   onMerge?: (three: Three<Values>, changed: Changed | null) => void
-  /** Explains why a save failed, if the kind has a more specific text than the error's code. */
+  /** Explains why a save failed, if the kind has a more specific text than the error code's. */
   failureText?: (error: unknown, task?: Task) => string | undefined
   /** How this device stores unsent work; without this, nothing is stored. */
   unsent?: UnsentKind<State, Values>

@@ -13,7 +13,7 @@ interface EntryMessagesProps<State, Values extends FieldValues, Change> {
   wayToGone?: ReactNode
 }
 
-/** Shows what prevents a save, and how to continue. */
+/** Shows why a save failed, and how to continue. */
 export function EntryMessages<State, Values extends FieldValues, Change>({
   entry: { kind, form, conflict, failure, failureText, failedCall, saveAgain, work },
   onSignIn,

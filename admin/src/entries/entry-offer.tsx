@@ -7,7 +7,7 @@ interface EntryOfferProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
 }
 
-/** Unsaved text that was typed here before, with the choice to continue with it. */
+/** Offers unsaved text that was typed here earlier. */
 export function EntryOffer<State, Values extends FieldValues, Change>({
   entry: { kind, work, base, saved, isReadOnly },
 }: EntryOfferProps<State, Values, Change>) {

@@ -13,10 +13,7 @@ interface Joining<State> {
   onTaken: () => void
 }
 
-/**
- * Merges what somebody else has saved with what is typed; automatically if nobody has to
- * choose.
- */
+/** Merges what somebody else saved with the typed values; automatically if nobody has to choose. */
 export function useConflict<State, Values extends FieldValues, Change, Task>(
   kind: EntryKind<State, Values, Change, Task>,
   entryForm: EntryForm<State, Values, Change, Task>,
@@ -45,7 +42,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
 
   return {
     settle,
-    /** Shows what somebody else has saved, if that is why a call failed. */
+    /** Shows what somebody else saved, if that is why a call failed. */
     showConflict(error: unknown): boolean {
       const conflict = kind.conflictIn(error)
       if (conflict) show(conflict)
@@ -69,8 +66,8 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
       return null
     },
     /**
-     * Takes over a newer state from elsewhere, such as another window, if it does not touch
-     * what is typed. A conflict stays open unless that state was saved after it.
+     * Takes over a newer state from elsewhere, such as another window, unless it changes values
+     * that were typed here. An earlier conflict is then closed.
      */
     takeIn(conflict: Conflict<State>): void {
       const { current } = conflict

@@ -59,7 +59,7 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
     /** The typed values compared with those of somebody else. */
     compare: (theirs: Values) =>
       kind.compared({ base: kind.fill(latest.current.base), mine: typed(), theirs }),
-    /** Shows what somebody else has saved, or null to hide it. */
+    /** Shows what somebody else saved, or null to hide it. */
     show,
     /** Runs a save, whose task determines the validation. */
     async submitting(task: Task | undefined, save: () => Promise<void>) {

@@ -55,8 +55,8 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   )
 
   /**
-   * Takes over the server's response. What was typed since `sent` stays; without `sent`, nothing
-   * typed stays.
+   * Takes over the server's response. Keeps what was typed since `sent`; without `sent`, keeps
+   * nothing.
    */
   const adopt = (next: State, sent?: object, change?: Change) => {
     const after = kind.fill(next)

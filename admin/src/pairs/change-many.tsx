@@ -72,7 +72,7 @@ function Question({ action, rows, isBusy, onCancel, onConfirm }: QuestionProps) 
   )
 }
 
-/** Refreshes the lists whatever the result is, because others may have changed them meanwhile. */
+/** Refreshes the lists regardless of the result, because others may have changed them. */
 function useBulkCall(meta: MutationMeta) {
   const client = useQueryClient()
   return useMutation({

@@ -132,7 +132,7 @@ function Authors({ row }: { row: PairRow }) {
   )
 }
 
-/** When the text was last written, and by whom if that was not its author. */
+/** The time of the last edit, and its author if that was not the text's. */
 function Changed({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

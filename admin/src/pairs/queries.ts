@@ -56,8 +56,8 @@ export const pairQueries = {
 }
 
 /**
- * Refreshes every list, count and option that a write may have changed. What an editor has
- * open stays as it is.
+ * Refreshes every list, count and option that a write may have changed, but nothing that an editor
+ * has open.
  */
 export const refreshPublications = (client: QueryClient) =>
   Promise.all(

@@ -89,7 +89,7 @@ export function useDeletePicture(meta?: MutationMeta) {
   })
 }
 
-/** Explains where a picture is shown, if it can't be deleted because of that. */
+/** Explains where a picture is used, if this prevents its deletion. */
 function useReasonInUse() {
   const language = useLanguage()
   return (t: AdminT, error: unknown): string => {

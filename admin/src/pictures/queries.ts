@@ -70,7 +70,7 @@ function searchOf({ filter = 'all', mine = false, ...options }: Omit<PicturePage
 }
 
 /**
- * Refreshes every list and count, but no open picture: its fields may be newer than the
+ * Refreshes every list and count, but not the open picture, whose fields may be newer than the
  * server's.
  */
 export const refreshPictures = (client: QueryClient): Promise<void> =>

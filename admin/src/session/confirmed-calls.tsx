@@ -17,9 +17,9 @@ const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
 )
 
 /**
- * Makes a call that may require the password to be confirmed first; in that case, a dialog asks for
- * it and the call is repeated. Resolves to null if the user closes the dialog instead; nothing has
- * happened then, and no message is needed.
+ * Makes a call that may require a confirmed password; if so, a dialog asks for the password and the
+ * call is repeated. Resolves to null if the user closes the dialog: nothing has happened, and no
+ * message is needed.
  */
 export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
 
@@ -96,8 +96,8 @@ function newQuestion(): Question {
 }
 
 /**
- * The control that the user pressed; by the time its call is rejected, it may be disabled and have
- * lost focus.
+ * The control that the user pressed, which may be disabled and have lost focus when its call is
+ * rejected.
  */
 function useLastFocused(): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null)
@@ -112,8 +112,8 @@ function useLastFocused(): RefObject<HTMLElement | null> {
 }
 
 /**
- * Returns the focus at once, or when the control is enabled again, unless the user has moved it
- * elsewhere by then.
+ * Returns the focus, once the control is enabled again, unless the user has moved the focus by
+ * then.
  */
 function giveFocusBack(control: HTMLElement | null) {
   if (!control || focusOn(control)) return

@@ -25,7 +25,7 @@ import { useSignedInToast } from './mutations.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useAbility } from './session.tsx'
 
-/** Admits only signed-in users; others sign in first and come back. */
+/** Admits only signed-in users; others sign in first and return afterwards. */
 export function RequireSession() {
   const returnState = useReturnState()
   return (
@@ -81,8 +81,8 @@ function Registered() {
 }
 
 /**
- * The address to return to after sign-in: the screen whose code is being loaded, otherwise the
- * current one.
+ * The address to return to after sign-in: the screen whose code is being loaded, else the current
+ * screen.
  */
 function useReturnState() {
   const present: Location = useLocation()

@@ -73,7 +73,7 @@ export function wordsOf(typed: string): string | null {
   )
 }
 
-/** The words of a text, each without the Arabic article. */
+/** The words of a text without their Arabic articles. */
 const bareWordsOf = (text: string): string[] =>
   (normalizeForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, ''),
@@ -101,7 +101,7 @@ export function bestFirst(
 }
 
 const targetOf = (item: AdminPublicationItem): LinkTarget => ({
-  // The slug stays readable: it has no character that Markdown would interpret.
+  // The slug needs no escaping, because it contains no Markdown characters.
   path: localizedPath(item.language, `/publications/${item.slug}`),
   title: item.title,
   publication: {

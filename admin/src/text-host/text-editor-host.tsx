@@ -15,7 +15,10 @@ const importDocuments = () => import('../documents/picker/document-picker.tsx')
 const PicturePicker = lazy(async () => ({ default: (await importPicker()).PicturePicker }))
 const DocumentPicker = lazy(async () => ({ default: (await importDocuments()).DocumentPicker }))
 
-/** Provides what the text editor needs from the admin: its libraries, uploads and link targets. */
+/**
+ * Provides the parts of the admin that the text editor needs: its libraries, uploads and link
+ * targets.
+ */
 export function useTextEditorSurroundings(): TextEditorHost {
   const library = usePictureCache()
   const uploads = useUploadQueue()
@@ -29,7 +32,7 @@ export function useTextEditorSurroundings(): TextEditorHost {
     PictureThumb,
     usePictureName,
     useLinkTargets,
-    // If this fails, the code is requested again when the picker is opened.
+    // If this fails, opening the picker requests the code again.
     fetchPicturePicker: () => void importPicker().catch(() => {}),
     fetchDocumentPicker: () => void importDocuments().catch(() => {}),
     openPage: admin.opensSiteElsewhere ? (path) => admin.openSite(path) : undefined,

@@ -8,8 +8,8 @@ import { maxLengthFolded } from '#core/validation/text_rules'
 const KEY_LENGTH = { username: 120, email: 254 } as const
 
 /**
- * An existing name that is older than this rule stays valid for its owner, whom `meta` identifies
- * to the validator.
+ * An existing name that is older than this rule stays valid for its owner. `meta` identifies the
+ * owner to the validator.
  */
 const withoutInvisible = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value === field.meta['username']) return

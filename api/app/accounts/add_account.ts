@@ -18,8 +18,8 @@ export async function addAccount(
   { password, ...values }: NewAccount,
   { kind, by }: { kind: 'created' | 'invited'; by: User },
 ): Promise<User> {
-  // Hashes outside the transaction: a hash may have to wait for other hashes, and no other writer
-  // should wait for it.
+  // Hashes outside the transaction, so that no other writer waits for the hash, which may have to
+  // queue.
   const hashed = await hash.make(password)
   return inRetriedTransaction(async (client) => {
     const account = new User().merge({ ...values, password: hashed })

@@ -23,7 +23,7 @@ export async function saveUnlessTaken<T>(
   try {
     return await save()
   } catch (error) {
-    // Somebody else took one of the names in between: another check finds out which.
+    // Somebody else has just taken one of the names; another check finds out which.
     if (isUniqueViolation(error)) await refuseTaken(names, ownId)
     throw error
   }

@@ -10,9 +10,9 @@ interface Telling {
 }
 
 /**
- * Groups recorded activity, newest first, into a readable list. If somebody did the same to one
- * thing several times on a day, that is one entry. If they did it to several things of a kind in
- * succession, that is one entry too.
+ * Groups recorded activity, newest first, into a readable list. Repeated actions by one person on
+ * the same object on one day become one entry, and so do actions on several objects of a kind in
+ * succession.
  */
 export function groupActivities(events: readonly Event[], { zone, limit }: Telling): Activity[] {
   const sorted = events.toSorted(

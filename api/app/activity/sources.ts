@@ -28,7 +28,7 @@ import { mayEditPage } from '#site_pages/site_pages_policy'
  */
 const WINDOW = 200
 
-/** An event, and the thing it concerns. Rows with the same `thing` are reported together. */
+/** An event, and the object that it concerns. Rows with the same `thing` are reported together. */
 export interface Event {
   thing: number
   activity: Activity | EntryActivity
@@ -37,9 +37,9 @@ export interface Event {
 interface Source<Row> {
   subject: ActivitySubject
   mayRead: (reader: User) => boolean
-  /** Queries the newest rows together with the things they concern. */
+  /** Queries the newest rows together with the objects that they concern. */
   query: () => DatabaseQueryBuilderContract
-  /** Null if this reader may not see, or could not open, the thing that the event concerns. */
+  /** Null if this reader may not see, or could not open, the object of the event. */
   toEvent: (row: Row, reader: User) => Event | null
 }
 
@@ -95,7 +95,7 @@ interface PersonRow extends Row<ActivityKind<'person'>> {
   role: Role | null
 }
 
-/** The sources of the list of recent activity. To report something new, add an item. */
+/** The sources of the list of recent activity. To report another activity, add an item. */
 export const SOURCES = [
   source<PublicationRow>({
     subject: 'publication',

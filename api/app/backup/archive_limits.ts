@@ -3,7 +3,7 @@ import { damaged } from '#backup/manifest'
 const MB = 1024 * 1024
 
 /**
- * The maximum size of a part of a table. A part has at most a million characters and one more row,
+ * The maximum size of a part of a table. A part has at most a million characters plus one more row,
  * whose rendered text may have four million.
  */
 export const MAX_PART_BYTES = 32 * MB

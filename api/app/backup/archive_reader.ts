@@ -17,7 +17,7 @@ export interface ArchiveFile {
   identities?: readonly string[]
 }
 
-/** Handles one file of the archive; must read all of its content. */
+/** Handles one file of the archive, and must read all of its content. */
 export type TakeFile = (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
 
 export interface Visitor {

@@ -10,8 +10,8 @@ import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup
 import { isFromDisk, writeWhole } from '#backup/write_whole'
 
 /**
- * Lines are collected up to this size, in characters, because a tar member states its size before
- * its content.
+ * Collects lines up to this size, in characters, because a tar member states its size before its
+ * content.
  */
 const PART = 1_000_000
 
@@ -57,7 +57,7 @@ export class ArchiveWriter {
   }
 
   async addFile(path: string, source: string): Promise<FileEntry> {
-    // Once the file is open, it may be deleted.
+    // The open file stays readable even if it is deleted.
     const file = await open(source)
     try {
       const { size } = await file.stat()
@@ -115,7 +115,7 @@ export async function writeArchive(
 ): Promise<void> {
   await writeWhole(file, async (unfinished) => {
     const members = pack()
-    // Wraps the stream in a plain iterable, because the library's streams are not Node's.
+    // Wraps the stream in a plain iterable, because its library does not use Node's streams.
     const written = pipeline(
       (async function* () {
         yield* members

@@ -18,11 +18,11 @@ export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationServ
 }
 
 const FOLDER = 'database/migrations'
-/** A batch number that no executed migration has: the migrator counts from 1. */
+/** A batch number that no executed migration has, because the migrator counts from 1. */
 const PRETENDED = 0
 
 /**
- * Creates the tables as they were in the archive: meanwhile, the later migrations are recorded as
+ * Creates the tables as they were in the archive. Temporarily records the later migrations as
  * executed, so that the migrator skips them.
  */
 export async function makeArchivedTables(

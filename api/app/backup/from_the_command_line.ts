@@ -38,7 +38,7 @@ interface RestoreOptions extends ReadOptions {
   confirm: ((question: string) => Promise<boolean>) | null
 }
 
-/** Makes a backup. Returns the exit code, as the other functions do. */
+/** Makes a backup. Like the other functions here, returns the exit code. */
 export const backUp = (
   file: string,
   app: ApplicationService,
@@ -108,7 +108,7 @@ export const encrypt = (file: string, target: string | undefined, output: Output
     return `${written} is encrypted.`
   })
 
-/** Succeeds once the upload is complete, even if the key may not list or delete objects. */
+/** Succeeds once the upload is complete, even if the storage key may not list or delete objects. */
 export const send = (file: string, output: Output) =>
   explained(output, 'Nothing was copied.', async () => {
     if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')
@@ -143,7 +143,7 @@ async function explained(
   }
 }
 
-/** The message to show; null for a bug in the program, which is reported with its stack. */
+/** The message to show; null for a bug, which is reported with its stack trace. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
   const code = codeOf(error)
@@ -159,8 +159,8 @@ const sentenceOf = (missing: readonly string[]) => {
 }
 
 /**
- * Resolves a path from the folder of the caller, because npm and scripts/ufuq.ts run commands in a
- * folder other than the caller's.
+ * Resolves a path from the caller's folder, because npm and scripts/ufuq.ts run commands in another
+ * one.
  */
 const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 

@@ -1,4 +1,4 @@
-/** A value in the form that archives contain, whichever database it comes from. */
+/** A value as archives contain it, regardless of the database it comes from. */
 export type Value = string | number | null | object
 
 /** A value as text; null is the empty text. */
@@ -9,7 +9,7 @@ export function textOf(value: Value | undefined): string {
 
 export type Row = Record<string, Value>
 
-/** The format in which an archive contains a column's values. */
+/** How archives write a column's values. */
 export type Kind = 'number' | 'text' | 'time' | 'json'
 
 export interface Column {
@@ -37,11 +37,11 @@ export interface OpenDatabase {
   rows(table: Table): AsyncIterable<Row>
   /** The highest id ever used, or null if there was none. */
   lastId(table: Table): Promise<number | null>
-  /** Removes all rows, and the record of used ids. */
+  /** Removes all rows and the record of used ids. */
   clear(table: Table): Promise<void>
   insert(table: Table, rows: readonly Row[]): Promise<void>
   setLastId(table: Table, id: number): Promise<void>
-  /** A row in the form in which this database returns it after insertion. */
+  /** A row as this database returns it after an insert. */
   asStored(table: Table, row: Row): Row
   /** Returns messages about rows that refer to missing ones. */
   brokenReferences(): Promise<string[]>

@@ -6,7 +6,7 @@ import { SqliteDatabase } from '#backup/sqlite_database'
 import { callDatabase, type DatabaseAddress } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
 
-/** The database of this server. Throws a StartFailure if it does not answer. */
+/** The address of this server's database. Throws a StartFailure if it does not answer. */
 export async function databaseAddress(app: ApplicationService): Promise<DatabaseAddress> {
   if (env.get('DB_CONNECTION') !== 'mysql') {
     return { kind: 'sqlite', file: dataFolder.databaseFile }
@@ -17,7 +17,7 @@ export async function databaseAddress(app: ApplicationService): Promise<Database
   return address
 }
 
-/** Opens a snapshot of this moment on a connection of its own. */
+/** Opens a snapshot of the current data on a separate connection. */
 export async function openSnapshot(address: DatabaseAddress): Promise<OpenDatabase> {
   if (address.kind === 'mysql') return MysqlDatabase.toRead(address.connection)
   try {

@@ -27,7 +27,7 @@ export const FROM_ELSEWHERE =
 /**
  * Fills an empty database and the data folder with the content of an archive, after checking all of
  * it. If it throws, nothing was restored; originals that were already copied to a bucket remain
- * there, but no row names them.
+ * there, but no row refers to them.
  */
 export async function restoreBackup(
   archive: ArchiveFile,

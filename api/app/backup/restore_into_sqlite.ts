@@ -32,8 +32,8 @@ export async function restoreIntoSqlite(
     const made = join(restoreFolder.folder, name)
     await makeSqliteFile({ archive, manifest, takeFile }, made, app, database, stages)
     await restoreFolder.putFilesInPlace(elsewhere)
-    // Removes files of the previous, empty database, which SQLite would take for those of the new
-    // one.
+    // Removes the previous, empty database's other files, which SQLite would use for the new
+    // database.
     for (const suffix of SIDE_FILES) rmSync(databaseFile + suffix, { force: true })
     await restoreFolder.putInPlace(name)
   } finally {

@@ -37,15 +37,15 @@ const COLUMNS_THAT_STAY: Record<string, Record<string, string>> = {
   },
 }
 
-/** The row in the form that an archive contains. */
+/** The row as archives contain it. */
 export function asArchived(table: string, row: Row): Row {
   const columns = Object.keys(COLUMNS_THAT_STAY[table] ?? {}).filter((name) => name in row)
   return { ...row, ...Object.fromEntries(columns.map((name) => [name, null])) }
 }
 
 /**
- * The folder inside the data folder whose files an archive contains, whatever their names. The
- * files may be stored elsewhere instead.
+ * The folder in the data folder from which an archive contains every file. The files may be stored
+ * elsewhere instead.
  */
 export const ORIGINALS = 'uploads/originals'
 

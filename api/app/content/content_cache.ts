@@ -63,8 +63,7 @@ export class ContentCache<Made, Cacheable extends Made = Made> {
     this.#forgetChanged()
     const entry = this.#cached.get(key)
     if (!entry) return undefined
-    // An expired entry is not deleted, because the database may fail before the result is computed
-    // again.
+    // Keeps an expired entry, because the database may fail before the result is computed again.
     return now < entry.validUntil || this.#options.mayOutlive() ? entry.value : undefined
   }
 

@@ -10,15 +10,14 @@ export type ChangedSets = readonly string[] | null
 /** The set of every list of publications, with its covers and links. */
 export const LISTS = 'lists'
 /**
- * The set of the organisation's names and the texts of the site's pages. Changing it affects every
- * page.
+ * The set of the organisation's names and the texts of the site's pages. A change to them affects
+ * every page.
  */
 export const SITE = 'site'
 /** The set of a pair's texts. */
 export const pairSet = (pairId: number) => `pair-${pairId}`
 /**
- * The set of those parts of a pair's texts that other pages show when they link to them, such as
- * the title.
+ * The set of those parts of a pair's texts that pages with links to them show, such as the title.
  */
 export const linkSet = (pairId: number) => `link-${pairId}`
 /**
@@ -55,8 +54,8 @@ export const DATES = 'dates'
 
 /**
  * The number of ids in a part of the sitemap. Search engines accept 50,000 addresses and 50 MB.
- * With the longest Arabic slugs, percent-encoded and listed again as translations, a part reaches
- * the limit on its size long before the limit on addresses.
+ * With the longest Arabic slugs, which are percent-encoded and repeated as translations, a part
+ * reaches the size limit long before the address limit.
  */
 export const IDS_PER_DOCUMENT = 5000
 

@@ -39,7 +39,7 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       return done
     })
   } finally {
-    // The change is announced even if the commit failed, since only its confirmation may have been
+    // Announces the change even if the commit failed, since only its confirmation may have been
     // lost.
     const change = recorded as { sets: ChangedSets } | null
     if (change) setsChanged(change.sets)
@@ -61,9 +61,9 @@ export const inTransaction = <T>(work: Work<T>): Promise<T> =>
   })
 
 /**
- * Like `inTransaction`, for changes that no visitor can see. If another writer has taken a unique
- * value first, that counts as a collision too: the retry reads that writer's changes, and succeeds
- * or throws the right error.
+ * Like `inTransaction`, for changes that no visitor can see. A unique value that another writer
+ * took first also counts as a collision: the retry reads that writer's changes, then succeeds or
+ * throws the right error.
  */
 export const inQuietTransaction = <T>(work: Work<T>): Promise<T> =>
   inRetriedTransaction(work, isUniqueViolation)

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /**
- * When a page next changes by itself, because a scheduled text is published, or a notice opens or
- * closes; null if none will.
+ * When a page next changes without an edit, because a scheduled text is published, or a notice
+ * opens or closes; null if never.
  */
 export async function nextScheduledAt(now: DateTime = DateTime.utc()): Promise<DateTime | null> {
   const times = [await nextPublication(now), await nextMoment(now)].filter((time) => time !== null)

@@ -45,7 +45,7 @@ const cachedPages = (limits: { count: number; bytes: number }, headersOf: Header
 const withHeaders = (page: Page, headers: Record<string, string> | undefined): Page =>
   headers ? { ...page, headers: { ...page.headers, ...headers } } : page
 
-/** Whether other visitors get the same response. */
+/** Whether all visitors get the same response. */
 export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate'>) =>
   status === 200 && !isPrivate
 
@@ -59,14 +59,14 @@ export const pageCache = cachedPages({ count: 500, bytes: 128 * MB }, cdnHeaders
 export const queryPageCache = cachedPages({ count: 100, bytes: 32 * MB }, cdnHeaders)
 
 /**
- * Responses to visitors' calls. Anyone can invent their addresses, too. No CDN stores them, because
+ * Responses to visitors' calls. Anyone can invent their addresses too. No CDN stores them, because
  * some calls distinguish visitors from staff.
  */
 export const callCache = cachedPages({ count: 300, bytes: 32 * MB }, () => undefined)
 
 /**
- * Pages of unpublished texts, one for each link and state of a text. Anyone with a link may request
- * its page often.
+ * Previews of unpublished texts, one for each link and state of a text. Anyone with a link may
+ * request its page often.
  */
 export const previewCache = new ContentCache<EncodedBody>({
   count: 100,

@@ -187,7 +187,7 @@ async function make(): Promise<SiteContent> {
     )
     latest = { rows, overlays, content: contentWith(overlays) }
   }
-  // A picture's file or a page's address may have been replaced even if the texts are unchanged.
+  // A picture's file or a page's address may have changed even if the texts are the same.
   const { overlays, content } = latest
   latest = { rows, overlays, content: await completed(content, overlays) }
   return latest.content

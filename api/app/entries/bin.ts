@@ -6,8 +6,8 @@ import { erasing } from '#core/database/erasing'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * The moment, in the database's format, up to which a deletion is final: an entry that was deleted
- * at or before this moment can no longer be restored.
+ * The time, in the database's format, up to which deletions are final: entries deleted at or before
+ * this time can no longer be restored.
  */
 export const endOfStay = (now: DateTime = DateTime.utc()): string =>
   toDatabaseTime(now.minus({ days: BIN_DAYS }))
@@ -20,7 +20,7 @@ interface Bin<Row> {
   /** Some rows that were deleted at `end` or earlier, oldest first. */
   findOverdue: (end: string, limit: number) => Promise<Row[]>
   /**
-   * Erases the rows that are still overdue, since one may just have been restored, and returns
+   * Erases the rows that are still overdue, because one may just have been restored, and returns
    * their ids.
    */
   erase: (rows: readonly Row[], end: string, client: TransactionClientContract) => Promise<Row[]>

@@ -42,9 +42,9 @@ export interface EntryChange<Entry, Result> {
 }
 
 /**
- * Changes an entry in one transaction. Locks the entry, checks the person's right and rejects (409)
- * a change based on an outdated version. Then does the work, stores the replaced state as a version
- * and records who did what. Announces the change once it is committed.
+ * Changes an entry in one transaction. Locks the entry, checks the person's permission and rejects
+ * (409) a change based on an outdated version. Then does the work, stores the replaced state as a
+ * version and records who did what. Announces the change once it is committed.
  */
 export const changeEntry = <Entry, Result>({
   lock,

@@ -14,7 +14,7 @@ export interface LastChange {
 }
 
 export interface Conflict {
-  /** The noun for what was changed, such as `page`, for the error's message. */
+  /** What was changed, such as `page`, for the error's message. */
   noun: string
   /** The saved state, in the API's format. */
   current: object
@@ -28,7 +28,7 @@ export interface Conflict {
 export const isStale = ({ version }: { version: number }, read: number | undefined): boolean =>
   read !== undefined && read !== version
 
-/** The error for an outdated write, which contains the saved state, and who saved it and when. */
+/** The error for an outdated write, with the saved state, its author and its time. */
 export async function conflictError(
   { noun, current, last }: Conflict,
   client: QueryClientContract = db.connection(),

@@ -25,7 +25,7 @@ export interface Discarded {
   ids: readonly number[]
 }
 
-/** When texts that are discarded now will expire. */
+/** The expiry time of texts that are discarded now. */
 export const discardedTextExpiry = (): DateTime =>
   DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 

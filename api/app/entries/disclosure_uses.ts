@@ -7,7 +7,7 @@ import { findChecklist, itemsOf } from '@ufuq/shared/domain/disclosure/lists/all
 import type { DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { ApiException } from '#core/errors/api_exception'
 
-/** The items of followed checklists that lead to records of this kind, by the record's id. */
+/** The items of followed checklists that link to records of this kind, by the record's id. */
 export async function disclosureUses(
   kind: DisclosureRecord,
   client: QueryClientContract = db.connection(),
@@ -53,13 +53,13 @@ function usesIn(list: string, content: string | null): UseOf {
   return (item) => ({
     list,
     item,
-    // The release that the list or item belongs to may be newer than this one.
+    // A newer release may have added the list or the item.
     listName: texts?.name ?? { ar: list, en: list },
     title: items.find(({ id }) => id === item)?.title ?? { ar: item, en: item },
   })
 }
 
-/** Throws 409 with the items that lead to one of these records. */
+/** Throws 409 with the items that link to one of these records. */
 export async function refuseIfDisclosed(
   kind: DisclosureRecord,
   ids: readonly number[],

@@ -13,7 +13,7 @@ import { digitsOf, type Locale } from '@ufuq/shared/domain/site/regional'
 import arabic from '@ufuq/shared/i18n/locales/ar/documents.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/documents.json' with { type: 'json' }
 
-/** What a link says about a document: a row of `documents`. */
+/** A linked document: a row of `documents`. */
 export interface LinkedDocument {
   id: number
   slug_ar: string | null
@@ -35,7 +35,7 @@ const texts = { ar: arabic.file, en: english.file }
 interface Link {
   /** The link as the renderer wrote it. */
   link: string
-  /** The HTML of its words. */
+  /** The HTML of the link's words. */
   words: string
   chosen: ChosenFile
 }
@@ -84,7 +84,7 @@ export function cardHtml(
   ].join('')
 }
 
-/** The file for readers of this language, and that for readers of the other one. */
+/** The file in the reader's language, and the file in the other one. */
 const bothFiles = ({ files }: LinkedDocument, language: Language): ChosenFile[] =>
   [language, otherLanguage(language)].flatMap((one) => fileFor(files, one) ?? [])
 

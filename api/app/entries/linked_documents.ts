@@ -12,10 +12,10 @@ import { cardHtml, linkHtml, type LinkedDocument } from '#entries/document_html'
 /** Public documents by the names in links: their ids, and current or former slugs. */
 type LinkedDocuments = ReadonlyMap<string, LinkedDocument>
 
-/** What a link to a full address says about its window, which a card does not open. */
+/** The note that a link to a full address opens a new window; a card opens none. */
 const NOTE = /<span class="vh">[^<]*<\/span>$/
 
-/** The maximum number of links that are described; further links stay as they are. */
+/** The maximum number of links that are described; further links stay unchanged. */
 const MAX_LINKED = 200
 /**
  * The beginning or end of a block in which no link becomes a card, or a link as the renderer writes
@@ -25,10 +25,9 @@ const LINK =
   /<(?<block>\/?(?:li|blockquote)\b)|(?<begin><p(?: [^<>]*)?>)?<a (?:[^<>]* )?href="(?<address>[^"]*)"[^<>]*>(?<words>.*?)<\/a>(?<end><\/p>)?/gs
 
 /**
- * A rendered text in which links to public documents say what they open: the type, the number of
- * pages, the size and, if it is not the text's, the language of the file. A link alone in its
- * paragraph becomes a card, except in lists and quotations. Takes one query if the text has such
- * links.
+ * Adds the type, number of pages and size of the file to links to public documents, and the file's
+ * language if it is not that of the text. A link alone in its paragraph becomes a card, except in
+ * lists and quotations. Takes one query if the text has such links.
  */
 export async function withDocuments(html: string, language: Language): Promise<string> {
   const { origin } = siteSettings

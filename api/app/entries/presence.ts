@@ -24,7 +24,7 @@ export const openedEntry = (entry_id: number): Opened => ({
 const lapsed = (now: DateTime) =>
   toDatabaseTime(now.minus({ seconds: PRESENCE.lapsesAfterSeconds }))
 
-/** Records that a person has an entry open, and returns who else has. */
+/** Records that a person has an entry open, and returns the others who have it open. */
 export async function bePresent(
   opened: Opened,
   side: Language | null,

@@ -14,8 +14,8 @@ import { writeDocumentReferences } from '#entries/document_references'
 import { newEntry } from '#entries/entries'
 
 /**
- * A position in an entry that shows a picture, live or in its draft. The positions in publications
- * are in `picture_uses`.
+ * A position in an entry, live or in its draft, that shows a picture. `picture_uses` contains the
+ * positions in publications.
  */
 export interface PictureReference {
   /** The id of the entry. */
@@ -60,9 +60,8 @@ export async function writeReferences(
 }
 
 /**
- * The references to these pictures, or to all pictures, from entries of every kind; those in live
- * content before those in drafts. For a draft, returns only references that the live content does
- * not have.
+ * The references to these pictures, or to all pictures, from entries of every kind; live content
+ * comes before drafts. For a draft, returns only references that the live content does not have.
  */
 export async function referencesTo(
   pictureIds: readonly number[] | 'all',
@@ -103,8 +102,7 @@ interface NamedRow {
 }
 
 /**
- * The entries of declared kinds, and the own pages, to which these references belong, with their
- * titles.
+ * The entries of declared kinds and the own pages that contain these references, with their titles.
  */
 export async function entriesAmong(
   references: readonly PictureReference[],
@@ -162,8 +160,8 @@ const incomplete = (client: QueryClientContract = db.connection()) =>
   client.from('site_pages').whereRaw(IS_INCOMPLETE)
 
 /**
- * Completes references of pages written by an earlier release, which only increases `version`.
- * There are few pages, so no index is needed.
+ * Completes references of pages saved by an earlier release, which only increases `version`. There
+ * are few pages, so no index is needed.
  */
 export const ofReferences: Reconciliation = {
   name: 'references of pages',

@@ -16,8 +16,8 @@ const HIDDEN = 'first_steps_hidden'
 /** Whether each step is done, according to the actual state. To add a step, add a row. */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
   /**
-   * Whether the organisation has its own name in both languages, and an email address other than
-   * the placeholder; the address may come from the server's settings.
+   * Whether the organisation has its own name in both languages and a real email address, which may
+   * come from the server's settings.
    */
   organisation: async () => {
     const { names, site } = await siteContent()

@@ -9,9 +9,7 @@ import { milestoneAt, noteMilestone } from '#core/database/milestones'
 const ANNOUNCED = 'inbox_retention_announced'
 const ANNOUNCEMENT = Duration.fromObject({ days: 30 })
 
-/**
- * When messages will be erased for the first time, if that was announced and has not happened yet.
- */
+/** The time of the first erasure, if it was announced and has not happened yet. */
 export async function firstErasureAt(
   { days, isChosen } = inboxRetention,
   now: DateTime = DateTime.utc(),

@@ -7,7 +7,7 @@ import Message from '#inbox/message'
 /** The maximum number of people listed; an organisation has few staff. */
 const LIMIT = 500
 
-/** The people who may be put in charge of a message. */
+/** The people who can be put in charge of a message. */
 export const findAssignable = (options?: ModelAdapterOptions) =>
   User.existing(options)
     .whereNull('disabledAt')

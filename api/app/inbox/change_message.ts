@@ -13,9 +13,9 @@ import { toInboxMessage } from '#inbox/message_transformer'
 import { notifyAssignee } from '#inbox/notify_assignee'
 
 /**
- * Changes a message's status, notes, outcome or person in charge. Rejects (409) notes based on
- * outdated ones, with the current message in the response, unless the request has no version or the
- * notes are the same. The same rule applies to the outcome and the person in charge.
+ * Changes a message's status, notes, outcome or person in charge. Rejects (409, with the current
+ * message) notes based on outdated ones, unless the request has no version or the notes are the
+ * same. The same rule applies to the outcome and the person in charge.
  */
 export async function changeMessage(
   id: number,
@@ -124,7 +124,7 @@ async function conflictOf(
   return {
     noun: 'message',
     current: { message: toInboxMessage(current) },
-    // The time is not recorded if the person in charge was changed or an outcome was withdrawn.
+    // The time is unknown if the person in charge was changed or an outcome was withdrawn.
     last: last.at ? { byId: last.byId, at: last.at } : null,
   }
 }

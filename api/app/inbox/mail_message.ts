@@ -34,8 +34,8 @@ const unsent = (oldest: string) =>
     .whereNull('emailedAt')
 
 /**
- * The messages to mail. Waits for an earlier release on the same database, which records no
- * attempts and may be making its first one.
+ * The messages to mail. Waits for an earlier release on the same database, which may be making its
+ * first attempt and records none.
  */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>
@@ -45,8 +45,8 @@ const due = (times: ReturnType<typeof retryTimes>) =>
   )
 
 /**
- * Mails the messages that were not mailed yet, the least recently attempted first, until one fails.
- * Claims each message before sending it, so that no two processes send the same one.
+ * Mails the messages that have not been mailed yet, the least recently attempted first, until one
+ * fails. Claims each message before sending it, so that no two processes send the same one.
  */
 export async function mailUnsentMessages(
   mailer: Mailer,

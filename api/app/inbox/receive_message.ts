@@ -28,7 +28,7 @@ const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 const underWay = new InFlight<ContactAnswer>()
 
 /**
- * Stores visitors' messages, then mails them. Both methods throw a 429 if the sender has sent too
+ * Stores visitors' messages, then mails them. Both methods throw 429 if the sender has sent too
  * many.
  */
 @inject()
@@ -70,8 +70,8 @@ export class ReceiveMessage {
   }
 
   /**
-   * The time of the first attempt, which follows at once, so that the retries don't send the
-   * message too. Null without a mail server.
+   * The time of the first attempt, which follows immediately; the retries wait for it. Null without
+   * a mail server.
    */
   #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }

@@ -91,7 +91,7 @@ export interface Kind {
   setsOf: (row: EntryRow, client: TransactionClientContract) => Promise<ChangedSets>
   /** Whether an entry can never be deleted. */
   isPermanent?: (row: EntryRow) => boolean
-  /** Excludes entries that have a list of their own from the list of the kind. */
+  /** Excludes entries that have their own list from the list of the kind. */
   onlyListed?: (query: ReturnType<Kind['query']>) => ReturnType<Kind['query']>
   /** Throws 409 if an entry must not be deleted because others refer to it. */
   refuseDeletion?: (row: EntryRow, client: TransactionClientContract) => Promise<void>

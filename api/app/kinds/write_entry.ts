@@ -18,7 +18,7 @@ import {
 import { lockPictures } from '#pictures/uses'
 
 interface Creation {
-  /** The row to fill, with values that its editor does not set. */
+  /** The row to fill, with values that editors do not set. */
   newRow?: EntryRow
   /** Writes more in the same transaction, as an import does. */
   alongside?: (row: EntryRow, client: TransactionClientContract) => Promise<void>

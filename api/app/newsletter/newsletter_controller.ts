@@ -18,8 +18,8 @@ export default class NewsletterController {
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
     if (isTrapFilled(request.body())) return this.#subscription.pretend()
     const { language, ...params } = await request.validateUsing(newsletterValidator)
-    // The body normally contains no language, so the language of the page with the form is used.
-    // Pages of an earlier release send one.
+    // The body normally contains no language, so the language of the form's page applies. Pages of
+    // an earlier release send one.
     const read = language ?? languageOfPage(request.header('referer'))
     const proof = await findProof(request.body())
     return this.#subscription.ask(

@@ -39,7 +39,7 @@ export class Subscription {
     this.#mailer = mailer
   }
 
-  /** Subscribes an address. Throws a 429 after too many requests from the sender. */
+  /** Subscribes an address. Throws 429 after too many requests from the sender. */
   ask(
     { email, language = DEFAULT_LANGUAGE }: Request,
     sender: Omit<Sender, 'email'>,
@@ -129,7 +129,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     if (id === null) return false
     await Subscriber.query({ client })
       .where({ id })
-      // The time of the first confirmation is kept as the proof of consent.
+      // The time of the first confirmation stays, as proof of consent.
       .whereNot({ status })
       .update({ status, updated_at: toDatabaseTime(DateTime.now()) })
     // An older email must not resubscribe somebody who has unsubscribed.

@@ -12,8 +12,8 @@ export function unsubscribeLink(language: Language, token: string): string {
 }
 
 /**
- * An unsubscribe token for lists exported to a mailing service. The token is signed, so that 50,000
- * tokens need no rows, and it is valid until the key changes.
+ * An unsubscribe token for lists exported to a mailing service. It is signed, so 50,000 tokens need
+ * no rows, and it is valid until the key changes.
  */
 export const signedToken = (subscriberId: number): string =>
   encryption.getMessageVerifier().sign(subscriberId, undefined, PURPOSE)

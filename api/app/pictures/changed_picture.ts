@@ -4,7 +4,7 @@ import { pictureSet, type ChangedSets } from '#content/content_sets'
 
 /**
  * The content sets of the pages that show a picture. Null, for every page, if a page of the site
- * refers to it, since it may be the logo, which is on every page.
+ * uses it, because it may be the logo.
  */
 export async function setsOfPicture(
   id: number,

@@ -17,13 +17,10 @@ import User from '#accounts/user'
 export default class Picture extends PictureSchema {
   declare type: PictureType
 
-  /** The number of positions that use the picture, if they have been counted. */
+  /** The number of positions that use the picture, if loaded. */
   uses = 0
 
-  /**
-   * The published versions of the organisation's page that refer to the picture, if they have been
-   * counted.
-   */
+  /** The published versions of the organisation's page that use the picture, if loaded. */
   inVersions: readonly number[] = []
 
   @belongsTo(() => User, { foreignKey: 'uploadedById' })
@@ -54,7 +51,7 @@ export default class Picture extends PictureSchema {
     picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
   }
 
-  /** The value that makes files unique: each belongs to only one picture outside the bin. */
+  /** The value of the unique index: outside the bin, each file belongs to only one picture. */
   @beforeSave()
   static setLivingHash(picture: Picture) {
     picture.livingHash = picture.deletedAt ? null : picture.hash

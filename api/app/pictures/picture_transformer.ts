@@ -43,7 +43,7 @@ export const toPicture = (picture: Picture, uses: PictureUses, reader: User): Wi
   ...uses,
 })
 
-/** `deletedBy` must be loaded as well. */
+/** `uploadedBy` and `deletedBy` must be loaded, and the uses must be counted. */
 export function toBinnedPicture(
   picture: Picture,
   reader: User,

@@ -101,7 +101,7 @@ const answer = ({ picture, uses }: ReadPicture, reader: User) => ({
 })
 
 /**
- * Receives the file of a form within a person's limits, and removes all temporary files afterwards.
+ * Receives a form's file within the sender's limits, and removes all temporary files afterwards.
  */
 async function receiving<T extends object>(
   { request }: HttpContext,

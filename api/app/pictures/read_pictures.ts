@@ -14,9 +14,7 @@ export interface ReadPicture {
   uses: PictureUses
 }
 
-/**
- * A picture outside the bin, with everything that a response contains; throws 404 if there is none.
- */
+/** A picture outside the bin, with all data of a response; throws 404 if there is none. */
 export async function readPicture(
   id: number,
   client?: TransactionClientContract,
@@ -77,8 +75,8 @@ async function countRows(query: Query): Promise<number> {
 }
 
 /**
- * Applies the filters. A search reads the whole library, which is small because people upload each
- * picture by hand.
+ * Applies the filters. A search reads the whole library, which stays small because people upload
+ * each picture by hand.
  */
 function narrow(query: Query, { q, from, to }: PictureCountOptions) {
   if (from !== undefined) void query.where('createdAt', '>=', `${from} 00:00:00`)

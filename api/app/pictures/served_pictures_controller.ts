@@ -16,9 +16,9 @@ import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 
-/** For public files: a CDN drops erased ones within a day, but browsers may cache them longer. */
+/** For public files: a CDN drops erased files within a day, but browsers may cache them longer. */
 const SHOWN = 'public, max-age=31536000, s-maxage=86400, immutable'
-/** For pictures of drafts, which only people who may see the drafts get. */
+/** For pictures of drafts, which only people with access to the drafts get. */
 const NOT_SHOWN = 'private, max-age=31536000, immutable'
 
 /** Serves pictures as visitors see them. */

@@ -111,10 +111,7 @@ async function versionsOfPictures(client: QueryClientContract): Promise<Map<numb
   return versions
 }
 
-/**
- * The pictures that pages show, pictures that they would show once their drafts are published, and
- * pictures in earlier versions.
- */
+/** The pictures on pages, in their drafts, and in earlier versions. */
 export async function idsOfPages(client: QueryClientContract = db.connection()): Promise<number[]> {
   const named = await referencesTo('all', client)
   const versions = await versionsOfPictures(client)

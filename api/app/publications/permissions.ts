@@ -41,8 +41,8 @@ const isOwnDraft = (person: Person, { authorId, status }: Owned) =>
   hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft'
 
 /**
- * Whether a person may propose a correction of a published text: its author may, if they can't
- * change it any more.
+ * Whether a person may propose a correction of a published text. Its author may, unless they can
+ * change the text themselves.
  */
 export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): boolean =>
   hasAbility(person, 'publications.create') &&
@@ -50,7 +50,7 @@ export const mayProposeCorrection = (person: Person, sides: readonly Owned[]): b
   sides.some(({ authorId, status }) => authorId === person.id && status === 'published')
 
 /**
- * Whether a person may ask for a review, for which they must be able to change a draft of the pair.
+ * Whether a person may ask for a review, which requires that they can change a draft of the pair.
  * If the pair has no draft, people who may change it get another error.
  */
 export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>

@@ -51,8 +51,8 @@ export default class Publication extends PublicationSchema {
   declare language: Language
   declare status: PublicationStatus
   /**
-   * How the publication was deleted: together with its translation, without its translation, or
-   * without having one.
+   * How the publication was deleted: with its translation (`pair`), without it (`side`), or without
+   * having one (`single`).
    */
   declare deletedAs: 'pair' | 'side' | 'single' | null
 

@@ -51,8 +51,8 @@ export default class PublicationsPolicy extends BasePolicy {
   }
 
   /**
-   * Whether this person may return a draft, take on its review, and read what has changed since
-   * they last read it.
+   * Whether this person may return a draft, start its review, and see what has changed since they
+   * last read it.
    */
   answerReview(person: User) {
     return mayPublish(person)

@@ -18,8 +18,8 @@ export async function isCertificateEnding(now: DateTime = DateTime.utc()): Promi
 
 /**
  * Checks the certificate of the site once a day, or once an hour if it expires soon, so that the
- * notice disappears after renewal. A site that can't be reached from its own machine is not a
- * fault: the last known certificate still counts.
+ * notice disappears after renewal. If the site can't be reached from its own machine, which is not
+ * a fault, the last known certificate still counts.
  */
 export async function checkCertificate(address = appUrl): Promise<void> {
   if (!address.startsWith('https:')) return

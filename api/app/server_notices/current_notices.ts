@@ -20,16 +20,15 @@ import { isCertificateEnding } from '#server_notices/certificate_watch'
 import { findPlaceholders } from '#server_notices/placeholders'
 import { proxyWatch } from '#server_notices/watch_proxies'
 
-/** A CDN may show outdated pages for this long before administrators are notified. */
+/**
+ * The number of seconds for which a CDN may show outdated pages before administrators are notified.
+ */
 const MAX_PURGE_SECONDS = 600
 
-/** A delivery of a webhook may wait for this long before administrators are notified. */
+/** The number of seconds for which a delivery may wait before administrators are notified. */
 const MAX_DELIVERY_SECONDS = 3600
 
-/**
- * The facts that an administrator should know about how the server runs, in the order in which they
- * are shown.
- */
+/** What an administrator should know about the state of the server, in display order. */
 export async function currentNotices(): Promise<ServerNotice[]> {
   const disk = diskSpace.state()
   const release = newerRelease()

@@ -23,8 +23,8 @@ const NOTIFIED = 'told_'
 const NOTIFY_AGAIN_AFTER = { days: 1 }
 
 /**
- * Notices that are only shown on the overview, because an email can't arrive, anybody can cause the
- * notice, or each start shows it.
+ * Notices that only the overview shows, because an email could not arrive, anybody can cause the
+ * notice, or it appears at each start.
  */
 const NOT_MAILED: ReadonlySet<ServerNotice> = new Set([
   'emailFailed',
@@ -63,7 +63,7 @@ async function untold(notices: readonly ServerNotice[]): Promise<ServerNotice[]>
   const rows = (await notified()) as { name: string }[]
   const known = new Set(rows.map(({ name }) => name))
   const unmailed = mailed.filter((name) => !known.has(NOTIFIED + name))
-  // A backup that is being made is not missing.
+  // A backup in progress is not missing.
   const isMaking = unmailed.includes('lateBackup') && (await isBackingUp())
   return isMaking ? unmailed.filter((name) => name !== 'lateBackup') : unmailed
 }

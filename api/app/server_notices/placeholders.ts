@@ -14,7 +14,7 @@ import { siteContent } from '#content/site_content'
 export interface Placeholders {
   /** The organisation's details, as visitors read them now. */
   contacts: string[]
-  /** The addresses that emails for staff go to, or come from. */
+  /** The addresses that receive or send emails for staff. */
   emails: string[]
 }
 

@@ -41,8 +41,8 @@ export async function checkSetup(
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /**
- * Starts all checks at once, because most of them wait for servers. The lines of the report stay in
- * order.
+ * Starts all checks together, because most of them wait for servers. The lines of the report stay
+ * in order.
  */
 async function startChecks(app: ApplicationService, options: CheckOptions): Promise<Check[]> {
   const check = (subject: string, find: () => Promise<ReportLine[]>): Check => ({
@@ -78,7 +78,7 @@ async function startChecks(app: ApplicationService, options: CheckOptions): Prom
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Reads the settings. Returns what makes them unusable, or null. */
+/** Reads the settings. Returns the reasons why they are unusable, or null. */
 async function readSettings(): Promise<ReportLine[] | null> {
   try {
     await import('#start/env')

@@ -26,7 +26,7 @@ export async function missingRights(database: Database): Promise<string[]> {
   let isMade = false
   try {
     for (const [right, statement] of stepsOn(table)) {
-      // Without the right to alter tables, this statement would be rejected for the same reason.
+      // Without the right to alter tables, this statement would fail for the same reason.
       if (right === 'references' && missing.includes('alter')) continue
       try {
         await database.rawQuery(statement)

@@ -108,7 +108,7 @@ async function spf(dns: Dns, domain: string): Promise<ReportLine> {
   return ok(`SPF: ${first}`)
 }
 
-/** Checks the DMARC record of the domain itself, or of the nearest one above it. */
+/** Checks the DMARC record of the domain itself, or of the nearest parent domain. */
 async function dmarc(dns: Dns, domain: string): Promise<ReportLine> {
   const labels = domain.split('.')
   const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))

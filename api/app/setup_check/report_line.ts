@@ -1,7 +1,7 @@
 /** `skipped` means that something could not be checked. Only a fault makes the command fail. */
 export type Level = 'ok' | 'skipped' | 'warning' | 'fault'
 
-/** One line of the report. A warning and a fault say what to do. */
+/** One line of the report. Warnings and faults say what to do. */
 export interface ReportLine {
   level: Level
   text: string

@@ -5,8 +5,8 @@ interface Entry {
 }
 
 /**
- * A logger for nodemailer that records both sides. From AUTH to the server's reply, omits what the
- * client sends, because it contains credentials.
+ * A logger for nodemailer that records both sides. Omits the client's lines from AUTH to the
+ * server's reply, because they contain credentials.
  */
 export class SmtpDialogue {
   readonly lines: string[] = []

@@ -19,9 +19,9 @@ interface NewEntry {
 }
 
 /**
- * Adds an entry at the end of the public header. If the menus have a draft, the entry is added
- * there too, and the draft stays a draft. Does nothing if the header already has an entry with this
- * target. Throws 422 if the header is full.
+ * Adds an entry at the end of the public header, and to the draft of the menus if there is one,
+ * without publishing it. Does nothing if the header already has an entry with this target. Throws
+ * 422 if the header is full.
  */
 export async function addToHeader(
   entry: NewEntry,

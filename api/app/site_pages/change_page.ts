@@ -36,9 +36,9 @@ export interface PageChanging extends Changing {
 }
 
 /**
- * Changes a page, and creates its row with the first change. If two people do so at once, the
- * second call is retried. Throws 409 with the current page if it has changed since `version` was
- * read.
+ * Changes a page, and creates its row with the first change. If two people do so simultaneously,
+ * the second call is retried. Throws 409 with the current page if it has changed since `version`
+ * was read.
  */
 export async function changePage<Result>({ name, version, editor, work }: PageChange<Result>) {
   const { names } = await siteContent()
@@ -131,6 +131,6 @@ export async function saveChange(
   if (before && draft) await readByWriting(entryId, { before, after: draft }, editor, client)
   if (!before || draft) return
   await endReview(reviewed(entryId), { publishedBy, texts: [asText(name)] }, client)
-  // Links to a draft that was published are kept, because they redirect to the public page.
+  // Links to a published draft stay, because they redirect to the public page.
   if (!publishedBy) await deletePreviewLinksOf('entry_preview_links', [entryId], client)
 }

@@ -8,7 +8,7 @@ const written = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field must be well-formed text', 'string', field)
 })
 
-/** Rejects placeholders, with which texts insert values and other texts. */
+/** Rejects placeholders, which insert values and other texts. */
 const withoutPlaceholders = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !PLACEHOLDER.test(value)) return
   field.report('The {{ field }} field must not contain {{ or $t(', 'placeholder', field)
@@ -35,7 +35,7 @@ const text = (siteField: SiteField) => {
     .use(ofKind(siteField))
 }
 
-/** The rules of a value, to be used in the validator of a call that sends it with others. */
+/** The rules of a value, for validators of calls that send it with others. */
 export function fieldRules(field: SiteField) {
   const given = text(field)
   return field.kind === 'email' ? given.use(withoutBreaks()).email() : given

@@ -24,6 +24,6 @@ export const valuesWith = (
 export const valuesOfVersion = (names: SiteNames, { content }: SitePageVersion): SiteValues =>
   withNames(content, names)
 
-/** The draft, or what a draft would start from. */
+/** The draft, or the values that a draft would start from. */
 export const valuesOfDraft = (names: SiteNames, { name, draft, live }: SitePage): SiteValues =>
   valuesWith(names, name, draft ?? live)

@@ -13,8 +13,8 @@ import { assertComplete } from '#site_pages/site_pages_validators'
 const SHIPPED = { number: 0, sides: [], byId: null, at: null }
 
 /**
- * Makes the draft of a page live, in both languages at once, and stores it as a version. The
- * first time, the previous state is stored too, as version 0. Does nothing without a draft.
+ * Makes the draft of a page live, in both languages together, and stores it as a version. The first
+ * time, also stores the previous state, as version 0. Does nothing without a draft.
  */
 export const publishPage = (
   name: SitePageName,

@@ -53,8 +53,8 @@ export const restoreVersion = (
   })
 
 /**
- * The restored values. Values that the version does not have, from a later release or a later item,
- * stay unchanged.
+ * The restored values. Values that the version lacks, because a later release or a later item added
+ * them, stay unchanged.
  */
 function restored(
   name: SitePageName,

@@ -6,7 +6,7 @@ import type User from '#accounts/user'
 import type { Review } from '#entries/review/reviews'
 
 /**
- * The organisation's data is on every page and in every email, so only some people may change
+ * The organisation's data appears on every page and in every email, so only some people may change
  * it.
  */
 export const abilityToEdit = (name: SitePageName): Ability =>
@@ -33,15 +33,16 @@ export default class SitePagesPolicy extends BasePolicy {
   }
 
   /**
-   * Whether this person may ask for a review, as may all who may change the page and so publish it.
+   * Whether this person may ask for a review. People who may change the page can publish it
+   * instead.
    */
   askForReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)
   }
 
   /**
-   * Whether this person may return a draft, take on its review, and read what has changed since
-   * they last read it.
+   * Whether this person may return a draft, start its review, and see what has changed since they
+   * last read it.
    */
   answerReview(person: User, name: SitePageName) {
     return mayEditPage(person, name)

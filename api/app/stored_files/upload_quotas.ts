@@ -4,8 +4,7 @@ import { takeDailyStorage } from '#core/limits/daily_limit'
 import { storageFull } from '#stored_files/storage/storage_full'
 
 /**
- * Throws 507 if all originals, including those in the bin, would take more than the settings
- * allow.
+ * Throws 507 if all originals, including those in the bin, would exceed the limit in the settings.
  */
 export async function assertRoomForOriginal(bytes: number): Promise<void> {
   const { originalsBytes } = uploadSettings

@@ -100,7 +100,7 @@ interface Row {
   /** The name of the form field that sends the file. */
   file?: () => Promise<Buffer>
   answers: Statuses
-  /** Requires a password entered within the last few minutes. */
+  /** Requires a recently entered password. */
   confirmed?: true
 }
 
@@ -701,7 +701,7 @@ const MATRIX: Row[] = [
     route: 'POST /api/messages/:id/replies',
     path: (world) => `${messageOf(world)}/replies`,
     body: { language: 'en', subject: 'Re: Your message', body: 'Thank you.' },
-    // Nothing is sent: the tests have no mail server.
+    // Sends nothing, because the tests have no mail server.
     answers: editors(409),
   },
   { route: 'GET /api/messages/retention', answers: editors(200) },
@@ -1304,7 +1304,7 @@ async function send(
   const [method = '', pattern = ''] = row.route.split(' ')
   const call = client.request(row.path?.(world) ?? pattern, method === 'ANY' ? 'POST' : method)
   const body = typeof row.body === 'function' ? row.body(world) : row.body
-  // Calls outside `/api` are the forms that browsers without JavaScript post.
+  // Calls outside `/api` are forms that browsers submit without JavaScript.
   if (row.file) call.file('file', await row.file(), { filename: 'well.jpg' })
   else if (body && pattern.startsWith('/api/')) call.json(body)
   else if (body) call.form(body).header('accept', 'text/html')

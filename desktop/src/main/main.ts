@@ -13,8 +13,8 @@ const APP_ID = 'org.ufuq.desktop'
 
 function main(): void {
   refuseDebuggers()
-  // Chromium's sandbox can't start as root, and requesting the sandbox makes Chromium's network
-  // process crash repeatedly.
+  // Chromium's sandbox can't start as root; requesting it makes the network process crash
+  // repeatedly.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   registerAppScheme()
   app.setAppUserModelId(APP_ID)

@@ -105,8 +105,8 @@ export const placed = (
 })
 
 /**
- * A text that lacks a large part of the other text also differs in everything else, so those
- * differences are not reported.
+ * A text that lacks a large part of the other differs in everything else too, so those differences
+ * are not reported.
  */
 function differences(ar: ReadSide, en: ReadSide, site: Site): Finding[] {
   const words = { ar: ar.content.facts.words, en: en.content.facts.words }

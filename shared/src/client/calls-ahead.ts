@@ -12,7 +12,7 @@ export function takeOverCalls(calls: Iterable<readonly [path: string, answer: Pr
   setTimeout(forgetCallsAhead, MAX_AGE_MS)
 }
 
-/** Discards these results, because any write, including a new session, may change them. */
+/** Discards these results, because any write, including a sign-in, may change them. */
 export const forgetCallsAhead = (): void => ahead.clear()
 
 export function takeCallAhead(path: string): Promise<Response> | undefined {

@@ -7,7 +7,7 @@ export async function readPage<Item>(path: string, signal?: AbortSignal): Promis
   return { items, next: nextCursor(response.headers.get('link')) }
 }
 
-/** Reads every page of a list that is always short, such as a foundation's staff. */
+/** Reads every page of a list that is always short, such as an organisation's staff. */
 export async function readAll<Item>(path: string, signal?: AbortSignal): Promise<Item[]> {
   const all: Item[] = []
   let after: string | null = null

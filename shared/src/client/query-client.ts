@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** By default, nothing goes stale, is retried, or is refetched on focus. */
+/** By default, no data becomes stale, and nothing is retried or refetched on focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

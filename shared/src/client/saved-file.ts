@@ -6,8 +6,8 @@ interface ReceivedFile {
 }
 
 /**
- * Downloads a file under the name that the server gives it. Uses a call rather than a link, so that
- * an error is shown on the screen.
+ * Downloads a file under the name that the server gives it. Uses a call rather than a link, so
+ * errors appear on the screen.
  */
 export async function receiveFile(address: string, fallbackName: string): Promise<ReceivedFile> {
   const answer = await sendRequest(address)

@@ -72,7 +72,7 @@ export interface PublicationActivity extends Happened<'publication'> {
   /** A more specific name than `kind`, which is then `changed`. */
   detail?: PublicationDetail
   publication: {
-    /** The id of one side, which leads to both sides. */
+    /** The id of one side, from which both sides can be opened. */
     id: number
     /** The current titles of the sides that the activity concerns. */
     titles: Partial<Record<Language, string>>

@@ -50,8 +50,8 @@ const kindPages = () =>
   declaredPaths().map((path) => ({ path: `/${path}`, name: `kinds.${path}` }) as const)
 
 /**
- * The pages with fixed addresses that links may lead to; `name` is the key of their name in
- * the common texts.
+ * The pages with fixed addresses to which links may lead; `name` is the key of their name in the
+ * common texts.
  */
 export const PUBLIC_PAGES = /* @__PURE__ */ (() => [...OWN_PAGES, ...kindPages()])()
 

@@ -6,7 +6,7 @@ export interface BinnedText {
 }
 
 /**
- * An item of `GET /api/bin`, last deleted first: what one deletion removed, which is one side of a
+ * An item of `GET /api/bin`, last deleted first: the result of one deletion, which is one side of a
  * pair or both.
  */
 export interface BinItem {

@@ -3,8 +3,8 @@ import { TEXT_FIELDS } from './publication-writing.ts'
 import type { Colleague } from './users.ts'
 
 /**
- * In seconds: how often an open editor reports its presence, and after how long without a report it
- * counts as closed.
+ * In seconds: the interval at which an open editor reports its presence, and the time without a
+ * report after which it counts as closed.
  */
 export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
 
@@ -13,7 +13,7 @@ export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } a
  * that the editor was closed.
  */
 export interface PresenceInput {
-  /** The side that is being edited; null if that isn't known. */
+  /** The side that is being edited; null if unknown. */
   side: Language | null
 }
 
@@ -31,7 +31,7 @@ export interface Presence extends Colleague {
 export const DISCARDED_TEXT_PARTS = [...TEXT_FIELDS, 'details'] as const
 export type DiscardedTextPart = (typeof DISCARDED_TEXT_PARTS)[number]
 
-/** `maxStored` and `maxBytes` are for one pair; older texts are deleted. */
+/** `maxStored` and `maxBytes` apply to each pair; the oldest texts are deleted first. */
 export const DISCARDED_TEXT_LIMITS = {
   days: 30,
   maxAtOnce: 100,

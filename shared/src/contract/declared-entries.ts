@@ -6,14 +6,14 @@ import type { SiteSide } from './site/values.ts'
 import type { Colleague } from './users.ts'
 import type { EntryVersionItem } from './versions.ts'
 
-// The bodies of the calls on declared kinds, see `declared-kinds.ts`.
+// The bodies of the calls on declared kinds; see `declared-kinds.ts`.
 
-/** The properties of every entry besides its fields; the names are in `ReservedName`. */
+/** The properties of every entry in addition to its fields; `ReservedName` lists their names. */
 interface Own {
   id: number
   version: number
   isPublished: boolean
-  /** The entry's name in lists, activity and emails; one language may be empty. */
+  /** The entry's title in lists, activity and emails; one language may be empty. */
   titles: Record<Language, string>
   /** ISO 8601 in UTC. */
   changedAt: string
@@ -43,8 +43,8 @@ export interface DeclaredAnswer<Fields extends KindFields> {
 
 /**
  * Body of `POST /api/{path}` (201), and of `PATCH /api/{path}/{id}`, where omitted fields stay
- * unchanged. `isPublished` needs the ability to publish, as does any change to a published
- * entry. `DELETE` moves it to the bin (204).
+ * unchanged. Setting `isPublished`, or changing a published entry, needs the ability to publish.
+ * `DELETE` moves it to the bin (204).
  */
 export type DeclaredChange<Fields extends KindFields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<Language, unknown>

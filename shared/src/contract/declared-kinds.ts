@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts'
 
-// A declared kind of entries only declares its fields. It gets everything that entries have in
-// common: saving with a version, reviews, presence, discarded texts, versions, the bin, activity
-// and public output.
+// A declared kind of entries only declares its fields. It gets all common features of entries:
+// saving with a version, reviews, presence, discarded texts, versions, the bin, activity and public
+// output.
 
 interface TextRules {
   max: number
-  /** Whether the field is required; of a text in both languages, at least one must be filled in. */
+  /** Whether the field is required. For a text in both languages, one of them is enough. */
   isRequired?: boolean
   /** Whether the text has paragraphs. */
   isLong?: boolean
@@ -17,12 +17,12 @@ export const twoTexts = (rules: TextRules) => ({ type: 'twoTexts', ...rules }) a
 export const text = (rules: TextRules) => ({ type: 'text', ...rules }) as const
 /** The address of an external page, or null. */
 export const address = (rules: { max: number }) => ({ type: 'address', ...rules }) as const
-/** A whole number; `min` in a new entry. */
+/** A whole number, which is `min` in a new entry. */
 export const number = (rules: { min: number; max: number }) =>
   ({ type: 'number', ...rules }) as const
 /** The id of a picture of the library, or null. */
 export const picture = () => ({ type: 'picture' }) as const
-/** One of several values; the first in a new entry. */
+/** One of several values, the first of which is used in a new entry. */
 export const choice = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   ({ type: 'choice', words }) as const
 /** A field that visitors do not see. */
@@ -71,7 +71,7 @@ type NamesOf<Fields, Type extends FieldRules['type']> = {
 }[keyof Fields] &
   string
 
-/** The declaration of a kind, whatever its fields. */
+/** The declaration of a kind, regardless of its fields. */
 export interface DeclaredKind {
   /** The value in `entries.kind`; at most 8 characters. */
   name: string
@@ -101,7 +101,7 @@ export const DECLARED_KINDS = {}
 
 export type DeclaredPath = keyof typeof DECLARED_KINDS
 /**
- * A union with what declared kinds add. That is `never` while there are none, which the linter
+ * A union with what declared kinds add. Without declared kinds, that is `never`, which the linter
  * would call redundant if written out.
  */
 export type WithKinds<One, OfKinds> = One | OfKinds

@@ -35,8 +35,7 @@ export const DISCLOSURE_QUESTIONS = ['who', 'decides', 'plans', 'money'] as cons
 export type DisclosureQuestion = (typeof DISCLOSURE_QUESTIONS)[number]
 
 /**
- * Computed from what is stored: `missing` if nothing public is bound to the item, `outdated` if its
- * due date has passed.
+ * Computed: `missing` if nothing public discloses the item, `outdated` if its due date has passed.
  */
 export const DISCLOSURE_STATES = ['inPlace', 'dueSoon', 'outdated', 'missing'] as const
 export type DisclosureState = (typeof DISCLOSURE_STATES)[number]
@@ -75,10 +74,10 @@ export interface DisclosureTarget {
 export interface DisclosureItem {
   id: string
   title: Words
-  /** What exactly is asked for; may be empty. */
+  /** Details of what the regulator asks for; may be empty. */
   note: Words
   question: DisclosureQuestion
-  /** 0 as long as nothing was stored. */
+  /** 0 until something is stored for the item. */
   version: number
   target: DisclosureTarget | null
   text: Words
@@ -94,7 +93,7 @@ export interface DisclosureItem {
   state: DisclosureState
 }
 
-/** What a newer version of a list asks for. Nothing changes until staff add the new items. */
+/** Changes in a newer version of a list. Nothing changes until staff add the new items. */
 export interface DisclosureNews {
   version: number
   /** When it was compared with the regulator's text: `YYYY-MM-DD`. */
@@ -113,7 +112,7 @@ export interface DisclosureList extends DisclosureListSummary {
     /** When the list was compared with that text: `YYYY-MM-DD`. */
     readOn: string
   }
-  /** The version of the regulator's list that is followed or was copied. */
+  /** The version of the regulator's list that was followed or copied. */
   version: number
   /** Null if that is the latest version. */
   news: DisclosureNews | null
@@ -124,7 +123,7 @@ export interface DisclosureList extends DisclosureListSummary {
 
 /**
  * Body of `PUT /api/site/disclosure/{list}`, which follows the list and returns it. `DELETE` stops
- * following it and deletes what was stored for its items.
+ * following it and deletes the stored data of its items.
  */
 export interface DisclosureListChange {
   isPublic?: boolean
@@ -132,14 +131,14 @@ export interface DisclosureListChange {
 
 /**
  * Body of `PUT /api/site/disclosure/{list}/items`, which changes a copied list and returns it.
- * `POST /api/site/disclosure/{list}/copy` makes one and returns it; if the list was followed, the
- * copy replaces it and keeps what was stored for its items.
+ * `POST /api/site/disclosure/{list}/copy` creates a copy and returns it; the copy of a followed
+ * list replaces it and keeps the stored data of its items.
  */
 export interface DisclosureCopyChange {
-  /** `copyVersion` as it was read. */
+  /** The `copyVersion` that was read. */
   version: number
   name: Words
-  /** All groups of the list. Items that are left out are removed. */
+  /** All groups of the list. Omitted items are removed. */
   groups: {
     id: string
     /** In order; the id of a new item is empty. */
@@ -148,7 +147,7 @@ export interface DisclosureCopyChange {
 }
 export type DisclosureCopyConflictBody = ConflictBody<DisclosureList>
 
-/** A 409 with code `item_assigned`: removed items that lead to something or have a text. */
+/** A 409 with code `item_assigned`: the removed items that have a target or a text. */
 export interface ItemAssignedBody extends ErrorBody {
   items: Words[]
 }
@@ -157,14 +156,14 @@ export interface ItemAssignedBody extends ErrorBody {
  * Body of `POST /api/site/disclosure/{list}/news`, which adds the new items and returns the list.
  */
 export interface DisclosureNewsChange {
-  /** `news.version` as it was read. */
+  /** The `news.version` that was read. */
   version: number
 }
 
 /** Body of `PATCH /api/site/disclosure/{list}/items/{item}`, which returns the item. */
 export interface DisclosureItemChange {
   version: number
-  /** Empty for none: an item has a target or a text. */
+  /** Empty for none. An item has a target or a text, not both. */
   target?: string
   text?: Partial<Words>
   due?: string | null
@@ -176,7 +175,7 @@ export interface DisclosureItemChange {
 }
 export type DisclosureConflictBody = ConflictBody<DisclosureItem>
 
-/** An item of a followed list that leads to a record, which therefore can't be deleted. */
+/** An item of a followed list that has a record as its target, so the record can't be deleted. */
 export interface DisclosureUse {
   list: string
   item: string
@@ -184,7 +183,7 @@ export interface DisclosureUse {
   title: Words
 }
 
-/** A 409 with code `in_disclosure` lists the items. */
+/** A 409 with code `in_disclosure`: the items. */
 export interface InDisclosureBody extends ErrorBody {
   uses: DisclosureUse[]
 }
@@ -193,7 +192,7 @@ export interface InDisclosureBody extends ErrorBody {
 export interface ShownDisclosureItem {
   id: string
   title: string
-  /** Empty if the item leads to a page or a document. */
+  /** Empty if the item's target is a page or a document. */
   text: string
   link: {
     title: string
@@ -202,10 +201,10 @@ export interface ShownDisclosureItem {
     file: { type: string; bytes: number; language: Language | null; pages: number | null } | null
   } | null
   /**
-   * When it was last changed: ISO 8601 in UTC; null for an item in preparation.
+   * The time of the last change, in ISO 8601 and UTC; null for an item in preparation.
    * @format date-time
    */
   updatedAt: string | null
-  /** When an item in preparation is due; null without a date, and for other items. */
+  /** The due date of an item in preparation; null without a date, and for other items. */
   due: string | null
 }

@@ -7,8 +7,8 @@ import type { MarkedText } from './publication-search.ts'
 import type { SitePageName } from './site/page-names.ts'
 
 /**
- * The path of the calls, table and abilities of documents: `/api/documents`, with the format of
- * declared kinds.
+ * The path of the calls, the table and the abilities of documents: `/api/documents`, in the format
+ * of declared kinds.
  */
 export const DOCUMENTS_PATH = 'documents'
 /** The value in `entries.kind`. */
@@ -49,13 +49,13 @@ export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
 
 /**
  * Why a file is rejected: the rule of the error of the field `file`. A file larger than `maxBytes`
- * is a 413.
+ * gets a 413.
  */
 export const DOCUMENT_REFUSALS = [
   'documentMacros',
   'documentPassword',
   'documentDamaged',
-  /** The file is not what its name says; `found` says what it is. */
+  /** The content does not match the name; `found` is the type of the content. */
   'documentMismatch',
   'documentType',
   /** An XML part refers to other files or defines entities. */
@@ -103,9 +103,9 @@ export interface DocumentFileItem extends DocumentFile {
    */
   name: string | null
   side: DocumentSide
-  /** Whether this is the file in use on this side. */
+  /** Whether this is the current file of its side. */
   isCurrent: boolean
-  /** Set if visitors may still open the file after another one has replaced it. */
+  /** Set if visitors may open the file although another one has replaced it. */
   isPublic?: true
 }
 
@@ -118,7 +118,7 @@ export interface DocumentFields {
   description: Words
   note: Words
   category: DocumentCategory
-  /** The year that the document is about. */
+  /** The year that the document covers. */
   year: number | null
   /** Its date as `YYYY-MM-DD`. */
   date: string | null
@@ -173,13 +173,13 @@ export interface DocumentUploadLimits {
 }
 
 /**
- * A text, menu, redirect or item of a checklist that leads to a document. Entries in the bin count,
+ * A text, menu, redirect or checklist item that links to a document. Entries in the bin count,
  * because they may be restored.
  */
 export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
   | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
-  /** A page of the site or its menus; `isDraft` if only the draft leads to the document. */
+  /** A page of the site or its menus; `isDraft` if only the draft links to the document. */
   | { kind: 'site'; page: SitePageName; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
   /** An item of a checklist that the organisation follows. */
@@ -289,7 +289,10 @@ export interface ShownDocumentFilters {
   years: number[]
 }
 
-/** The address of a document's page by its id, which does not depend on a title: `/documents/12`. */
+/**
+ * The address of a document's page by its id, which stays the same when the title changes:
+ * `/documents/12`.
+ */
 export const documentAddress = (id: number): string => `/${DOCUMENTS_PATH}/${id}`
 
 const DOCUMENT_ADDRESS = new RegExp(`^/${DOCUMENTS_PATH}/([1-9]\\d{0,8})$`)

@@ -12,21 +12,21 @@ export const ERROR_CODES = [
   'translation_taken', // 409: the translation belongs to another record
   'tag_in_use', // 409: publications have the tag, so it can't be deleted
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
-  'document_in_use', // 409: texts, menus or redirects lead to the document, so it can't be deleted
+  'document_in_use', // 409: texts, menus or redirects link to the document, so it can't be deleted
   'in_disclosure', // 409: a followed checklist's item links to the record, so it can't be deleted
   'item_assigned', // 409: an item of a checklist has a document, page or text, so it can't be removed
   'too_many_lists', // 409: the maximum number of copied checklists exists
   'picture_exists', // 409: another picture has this file
   'nothing_to_preview', // 409: the page has no draft (any more)
-  'too_many_links', // 409: the maximum number of preview links is already active
+  'too_many_links', // 409: the maximum number of active preview links exists
   'too_many_views', // 409: the person has the maximum number of saved views
   'not_a_draft', // 409: only drafts are submitted for review
   'review_over', // 409: the review was answered or withdrawn in the meantime
   'review_open', // 409: another review of the text is open
-  'last_administrator', // 409: the last administrator must keep the role
-  'own_account', // 409: not allowed on one's own account
+  'last_administrator', // 409: the last administrator can't lose this role
+  'own_account', // 409: not allowed on the user's own account
   'account_disabled', // 409: not allowed for a disabled account
-  'not_invited', // 409: the account has a password already, so there is nothing to invite to
+  'not_invited', // 409: the account already has a password, so it can't be invited
   'too_many_webhooks', // 409: the maximum number of webhooks exists
   'webhook_off', // 409: the webhook is switched off, or has no secret
   'no_mail_server', // 409: no mail server is configured
@@ -43,8 +43,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 const OUT_OF_SERVICE = new Set([502, 503, 504])
 
 /**
- * Whether a response shows that the server, or a proxy in front of it, is out of service. If a
- * response has `Retry-After`, only a limit was reached.
+ * Whether a response shows that the server, or a proxy in front of it, is out of service. A
+ * response with `Retry-After` only means that a limit was reached.
  */
 export const isOutOfService = (status: number, retryAfter: string | number | null): boolean =>
   OUT_OF_SERVICE.has(status) && retryAfter === null

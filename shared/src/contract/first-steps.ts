@@ -16,6 +16,6 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 export interface FirstSteps {
   /** Hidden for everybody, until somebody shows it again. */
   isHidden: boolean
-  /** Whether each step is done now. */
+  /** Whether each step is done. */
   done: Record<FirstStep, boolean>
 }

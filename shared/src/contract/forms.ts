@@ -25,7 +25,7 @@ export interface FormProof {
   solution: { counter: number; derivedKey: string }
 }
 
-/** A trap for programs that fill in every field. */
+/** A field that only programs fill in. */
 interface WithTrap {
   /**
    * Must stay empty: if it is filled, the response reports success and nothing is stored.
@@ -57,7 +57,7 @@ export interface ContactInput extends Sender, WithTrap {
 }
 
 export interface ContactAnswer {
-  /** True only when the mail server accepted the message; it is stored either way. */
+  /** True only if the mail server accepted the message, which is stored either way. */
   emailSent: boolean
 }
 
@@ -68,7 +68,7 @@ export interface VolunteerInput extends Sender, WithTrap {
   /** @maxLength 5000 */
   skills?: string
   /**
-   * Why this person wants to help.
+   * Why the sender wants to help.
    * @minLength 20
    * @maxLength 10000
    */

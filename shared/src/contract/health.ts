@@ -1,22 +1,23 @@
 import type { ServerNotice } from './server-notices.ts'
 
-/** The response of `GET /api/health`: how a client recognises a server at an address. */
+/** The response of `GET /api/health`, by which a client recognises a server. */
 export interface Health {
   status: 'ok'
   product: typeof PRODUCT
-  /** The release, for administrators. Clients compare `api`. */
+  /** The release, for administrators. Clients compare `api` instead. */
   version?: string
   api: ApiRange
   /** Whether the last verified backup is recent; absent if none are made, and for visitors. */
   backup?: 'ok' | 'late'
   /**
-   * Purges that the CDN has not confirmed, and how long the oldest one has waited; absent without a
-   * CDN, and for visitors.
+   * Purges that the CDN has not confirmed, and the seconds for which the oldest one has waited;
+   * absent without a CDN, and for visitors.
    */
   purges?: { waiting: number; seconds: number }
   /**
-   * Deliveries of webhooks that were not accepted yet, how long the oldest one has waited, and how
-   * many were given up in the last three days; absent without webhooks, and for visitors.
+   * Deliveries of webhooks that were not accepted yet, the seconds for which the oldest one has
+   * waited, and the number given up in the last three days; absent without webhooks, and for
+   * visitors.
    */
   webhooks?: { waiting: number; seconds: number; givenUp: number }
   /**
@@ -29,7 +30,7 @@ export interface Health {
 export interface LiveHealth {
   status: 'ok'
   product: typeof PRODUCT
-  /** Only for the server's own check of its set-up. */
+  /** Only for the server's own check of its configuration. */
   check?: string
 }
 
@@ -44,7 +45,7 @@ export const PRODUCT = 'ufuq'
 /** Incremented with every API change that older clients can use. */
 export const API_VERSION = 2
 
-/** Raised to the first version that still works whenever a change breaks older clients. */
+/** Raised to the current version whenever a change breaks older clients. */
 export const OLDEST_CLIENT = 1
 
 /**

@@ -37,7 +37,7 @@ export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
 export const ASSIGNEE_FILTER = /^(me|none|[1-9]\d{0,9})$/
 
 /**
- * An item of `GET /api/messages/assignees`: who may be put in charge, by name. `GET
+ * An item of `GET /api/messages/assignees`: somebody who can be put in charge, by name. `GET
  * /api/messages/in-charge` lists those who are in charge of a message.
  */
 export interface MessageAssignee {
@@ -90,11 +90,11 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   outcomeAt: string | null
   /** Who recorded it; null also for a former member of staff. */
   outcomeBy: string | null
-  /** The version of the outcome and the person in charge. Send it back with a change to either. */
+  /** The version of the outcome and the person in charge, which a change to either must include. */
   handlingVersion: number
   /** Staff notes; empty if there are none. */
   notes: string
-  /** The version of the notes alone. Send it back with changed notes. */
+  /** The version of the notes alone, which a change to the notes must include. */
   notesVersion: number
   /** When the notes were last changed; null if that was never recorded. */
   notesAt: string | null
@@ -178,13 +178,13 @@ export interface MessagePatch {
   /** Null means that nobody is in charge. */
   assigneeId?: number | null | undefined
   /**
-   * The version at which outcome and person in charge were read. An outdated one is rejected with a
-   * {@link MessageConflictBody}.
+   * The version at which outcome and person in charge were read. An outdated version is rejected
+   * with a {@link MessageConflictBody}.
    */
   handlingVersion?: number | undefined
   notes?: string | null | undefined
   /**
-   * The version at which the edited notes were read. An outdated one is rejected with a {@link
+   * The version at which the edited notes were read. An outdated version is rejected with a {@link
    * MessageConflictBody}.
    */
   notesVersion?: number | undefined
@@ -212,8 +212,8 @@ export interface InboxRetention {
 
 /**
  * The counts of all data from one email address. `POST /api/erasures/counts` with `{ email }`
- * returns them; `POST /api/erasures` with the same body erases the data and returns what was
- * erased.
+ * returns them; `POST /api/erasures` with the same body erases the data and returns the counts of
+ * what it erased.
  */
 export interface ErasureCounts {
   messages: number

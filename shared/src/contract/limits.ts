@@ -136,7 +136,7 @@ export const RATE_LIMITS = {
   sharingEmails: { accepted: 1, seconds: 24 * 60 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },
-  /** Pages of the site rendered with what one person is typing. */
+  /** Pages of the site rendered with a person's unsaved values. */
   pagePreviews: { accepted: 240, seconds: 60 },
   /** Public pages that are not cached and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },

@@ -10,7 +10,7 @@ import type { PublicationListItem } from './publications.ts'
 import type { PageWithSections } from './site/page-names.ts'
 
 /**
- * The path of the calls, table and abilities of own pages: `/api/pages`, with the format of
+ * The path of the calls, the table and the abilities of own pages: `/api/pages`, in the format of
  * declared kinds.
  */
 export const OWN_PAGES_PATH = 'pages'
@@ -42,8 +42,8 @@ export interface OwnPageContent {
 /** The fields of a page in its calls. */
 export interface OwnPageFields extends OwnPageContent {
   /**
-   * The last part of the address in each language, empty if there is none. Changes take effect at
-   * once.
+   * The last part of the address in each language; empty without one. Changes take effect
+   * immediately.
    */
   slug: Words
   /**
@@ -53,12 +53,12 @@ export interface OwnPageFields extends OwnPageContent {
   isPublic: Record<Language, boolean>
   /** The languages in which the draft differs from what visitors see. */
   hasChanges: Record<Language, boolean>
-  /** How many values each language lacks before it can be published. */
+  /** The number of values that each language lacks before it can be published. */
   lacking: Record<Language, number>
   /**
    * The page of the site on which the sections are displayed, below that page's own parts; null for
-   * a page with an address of its own. Read-only: `PUT /api/pages/below/{name}` creates a page with
-   * such sections.
+   * a page with its own address. Read-only: `PUT /api/pages/below/{name}` creates a page with such
+   * sections.
    */
   below: PageWithSections | null
 }
@@ -88,16 +88,15 @@ export interface OwnPageLanguages {
 /**
  * Body of `POST /api/pages/{id}/publish`, which returns an {@link OwnPageAnswer}. With `menu`, the
  * header gets an entry with these labels at its end, live and in the draft of the menus, unless it
- * already leads to the page.
+ * already links to the page.
  */
 export interface OwnPagePublishing extends OwnPageLanguages {
   menu?: Words
 }
 
 /**
- * An item of `GET /api/pages/moved`: a page that got a new address because a release needs the old
- * one, as long as nobody has changed or accepted the new one. `DELETE /api/pages/moved/{id}`
- * accepts it.
+ * An item of `GET /api/pages/moved`: a page that got a new address because a release needed the old
+ * one, until somebody changes or accepts the new one. `DELETE /api/pages/moved/{id}` accepts it.
  */
 export interface MovedPage {
   id: number
@@ -117,15 +116,15 @@ type ShownValue<Value> = Value extends Words
 type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
 
 /**
- * Values that differ from what staff write: a tag becomes its name and the publications under it,
- * and a notice has a state that depends on the server's clock.
+ * Values that staff don't write: a tag becomes its name and its publications, and a notice has a
+ * state that depends on the server's clock.
  */
 interface ShownExtras {
   publications: { tag: string; items: PublicationListItem[] }
-  /** The newest of the public list, or the chosen ones. */
+  /** The newest documents of the public list, or the chosen ones. */
   documents: {
     items: ShownDocument[]
-    /** The addresses of the chosen ones; visitors only get `items`. */
+    /** The addresses of the chosen documents; visitors only get `items`. */
     documents?: { document: string }[]
   }
   openings: {
@@ -168,7 +167,7 @@ export const ownPagePath = ({ language, slug }: { language: Language; slug: stri
 export interface ShownPage {
   /** 0 for the disclosure page. */
   id: number
-  /** A different language than requested if the page is not public in the requested one. */
+  /** The other language if the page is not public in the requested one. */
   language: Language
   /** For sections below a page of the site, the path of that page, such as `/about`. */
   slug: string
@@ -186,7 +185,7 @@ export interface ShownPage {
 }
 
 /**
- * A job or a tender at its own address; its texts are empty if it was withdrawn. `GET
+ * A job or a tender at its own address. Its texts are empty if it was withdrawn. `GET
  * /api/pages/shown/notice?language=&slug=&notice=`.
  */
 export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {

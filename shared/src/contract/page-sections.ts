@@ -1,9 +1,8 @@
 import { DOCUMENT_CATEGORIES } from './documents.ts'
 import type { Language } from './languages.ts'
 
-// The sections of the foundation's own pages. Each kind of section is declared by its fields. The
-// input validation, the list of missing values and the public output are derived from the fields
-// (`domain/own-pages`).
+// The sections of the foundation's own pages. The fields of each kind determine the input
+// validation, the list of missing values and the public output (`domain/own-pages`).
 
 interface WordsRules {
   max: number
@@ -28,8 +27,8 @@ const picture = (rules: { isOptional?: true } = {}) => ({ type: 'picture', ...ru
 /** A tag by its id. */
 const tag = () => ({ type: 'tag' }) as const
 /**
- * A document of the library as its address, such as `/documents/12`, so that its use is recorded
- * like that of a link.
+ * A document of the library as an address such as `/documents/12`, so that its use is recorded like
+ * that of a link.
  */
 const document = () => ({ type: 'document' }) as const
 /** One of a few values; the first is the default in a new section. */
@@ -207,7 +206,7 @@ export const SECTION_KINDS = {
         closes: moment(),
         apply: link(),
         outcome: words({ max: 160, isOptional: true }),
-        /** Withdrawn by staff: no part of the notice is shown any more. */
+        /** Withdrawn by staff: visitors no longer see any part of the notice. */
         withdrawn: choice(['no', 'yes']),
       },
     }),
@@ -216,7 +215,7 @@ export const SECTION_KINDS = {
 
 export type SectionKind = keyof typeof SECTION_KINDS
 export const SECTION_KIND_NAMES = /* @__PURE__ */ Object.keys(SECTION_KINDS) as SectionKind[]
-/** The fields of a kind; none for a kind that only a newer release has. */
+/** The fields of a kind; none for a kind that only a newer release supports. */
 export const fieldsOfKind = (kind: string): Readonly<Record<string, SectionFieldRules>> =>
   isSectionKind(kind) ? SECTION_KINDS[kind] : {}
 export const isSectionKind = (kind: unknown): kind is SectionKind =>

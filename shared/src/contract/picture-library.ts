@@ -59,7 +59,7 @@ export interface EntryUse {
 
 /** An item of `GET /api/pictures`. */
 export interface PictureListItem extends PictureFiles {
-  /** Incremented with each change; a change sends the one that was read. */
+  /** Incremented with each change. A change includes the version that was read. */
   version: number
   /**
    * The name of the uploaded file, without its path; null once the uploader's account was erased.

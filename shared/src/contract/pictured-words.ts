@@ -19,7 +19,8 @@ export const PASSAGE_LENGTH = { min: 24, max: 280 } as const
 export type WordsPictures = Partial<Record<WordsLanguages, Record<WordsSize, string>>>
 
 /**
- * The position of a passage in a text: its block, and its range of words without the one at `to`.
+ * The position of a passage in a text: its block, and its range of words, excluding the word at
+ * `to`.
  */
 export interface PassagePosition {
   block: number

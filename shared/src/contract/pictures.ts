@@ -8,8 +8,8 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export interface PictureFiles {
   id: number
   /**
-   * The part of the addresses that changes with the file. It can't be guessed, because drafts
-   * have pictures too.
+   * The part of the addresses that changes with the file. It is unguessable, because drafts have
+   * pictures too.
    */
   file: string
   width: number
@@ -32,8 +32,8 @@ export interface ShownPicture {
    */
   style: { backgroundColor?: string; objectPosition: string }
   /**
-   * The alternative text, in the language of the text; empty for a decorative picture, null if
-   * nobody has described it.
+   * The alternative text, in the language of the text; empty for a decorative picture, null if it
+   * is missing.
    */
   alternative: string | null
 }
@@ -71,7 +71,7 @@ export function pictureAt(address: string): number | null {
 
 const IN_MARKDOWN = /\/uploads\/([1-9]\d{0,9})(?![\w/.-])/g
 
-/** The ids of the pictures that a Markdown text names, in images and in links. */
+/** The ids of the pictures in the images and links of a Markdown text. */
 export const pictureIdsInMarkdown = (markdown: string): number[] => [
   ...new Set([...markdown.matchAll(IN_MARKDOWN)].map(([, id]) => Number(id))),
 ]

@@ -24,8 +24,8 @@ import type { SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
 // The calls that need no session. `npm run lab -- openapi` generates the OpenAPI document from the
-// types and comments of this file: the first paragraph of a call's comment is its title. The API's
-// tests compare every answer with that document, and each `query` with the rules of its validator.
+// types and comments of this file; the first paragraph of a call's comment is its title. Tests
+// compare every response with that document, and each `query` with the rules of its validator.
 
 /** The statuses of errors that every call can have, besides its own. */
 export type AnyError = 400 | 500 | 503
@@ -61,8 +61,8 @@ type StaffField = 'authorId' | 'pairTags' | 'needsUpdateSince' | 'translationSta
 export type PublicPublication = Omit<Publication, StaffField>
 
 /**
- * Each call with its parameters (`path`, `query`), its body, its answer (200), the headers of the
- * answer, and the statuses of its errors. With an `ETag`, a 304 is possible.
+ * Each call with its parameters (`path`, `query`), its body, its response (200), the headers of the
+ * response, and the statuses of its errors. With an `ETag`, a 304 is possible.
  */
 interface FixedCalls {
   /**

@@ -95,14 +95,14 @@ export type TagSuggestions = string[]
 
 /** `GET /api/publications/counts`, for the overview. */
 export interface PublicationCounts {
-  /** Texts, each language counted separately. */
+  /** The number of texts, each language counted separately. */
   publications: number
-  /** Pairs, each of which counts once; omitted by older servers. */
+  /** The number of pairs; omitted by older servers. */
   pairs?: number
   completePairs: number
   /**
-   * Texts whose translation is newer than the text itself, up to `OUTDATED_COUNT_LIMIT`; omitted by
-   * older servers.
+   * The number of texts that are older than their translations, up to `OUTDATED_COUNT_LIMIT`;
+   * omitted by older servers.
    */
   outdated?: number
 }

@@ -5,7 +5,7 @@ import type { PublicationStatus } from './publication-states.ts'
 import type { PairSide, Publication, PublicationPair } from './publications.ts'
 import type { TagInput } from './tags.ts'
 
-/** Path segments of the API, rejected as slugs. */
+/** Path segments of the API, which can't be slugs. */
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
 
 /**
@@ -22,7 +22,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 /** Further rules for each text; its maximum length is under its name in `LIMITS`. */
 export const TEXT_RULES = {
   title: { isRequired: true },
-  /** If it is empty or null, it is derived from the title. */
+  /** If empty or null, it is derived from the title. */
   slug: { isRequired: false },
   content: { isRequired: true },
 } as const satisfies Record<TextField, { isRequired: boolean }>
@@ -80,7 +80,7 @@ export interface PublicationAnswer {
 export const MAX_CORRECTION_LENGTH = 8
 
 export interface PairSideInput extends TextInput {
-  /** The version that was read, 0 if the side did not exist; without it any write is accepted. */
+  /** The version that was read; 0 if the side did not exist. Without it, any write is accepted. */
   version?: number
   /** The status of this side; by default, that of the pair. */
   status?: PublicationStatus
@@ -92,8 +92,8 @@ export interface PairSideInput extends TextInput {
 
 /**
  * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`.
- * Contains at least one side. A side omitted from a PUT stays unchanged, one that does not exist
- * yet is created. `status` and `shared.publishDate` apply to every side without its own.
+ * Contains at least one side. A side omitted from a PUT stays unchanged; a new side is created.
+ * `status` and `shared.publishDate` apply to every side without its own.
  */
 export interface PairInput {
   /**

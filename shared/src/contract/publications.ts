@@ -12,11 +12,14 @@ export {
   type PublicationStatus,
 } from './publication-states.ts'
 
-/** What a pair may need; `whole`: nothing. `ready`: its author asked for a review. */
+/**
+ * What a pair may need. `whole`: nothing. `ready`: an editor's answer, because its author asked for
+ * a review.
+ */
 export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated', 'ready'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
-/** The translation, as far as the user may see it. */
+/** The translation, unless the user may not see it. */
 export interface PublicationLink {
   id: number
   slug: string
@@ -84,7 +87,7 @@ export interface Publication extends PublicationListItem {
   /** Whole minutes; 0 if unknown. */
   readingMinutes: number
   translation: PublicationLink | null
-  /** The number of writes; screens send it back with their changes. */
+  /** The number of writes, which screens send back with their changes. */
   version: number
   /** @format date-time */
   updatedAt: string
@@ -130,7 +133,10 @@ export type WholePair = { [Side in keyof PublicationPair]: Publication }
 export const publicationPath = ({ language, slug }: { language: Language; slug: string }): string =>
   localizedPath(language, `/publications/${encodeURIComponent(slug)}`)
 
-/** A text finished before its publish date counts as changed on that date. */
+/**
+ * The time of the last change. A text that was finished before its publish date counts as changed
+ * on that date.
+ */
 export const lastChange = <Time extends string | { valueOf: () => number }>({
   publishedAt,
   updatedAt,

@@ -16,10 +16,7 @@ export const REDIRECT_LIMITS = {
   hitsDays: 30,
 } as const
 
-/**
- * Whether a redirect leads somewhere: `draft` if its target is not public, `gone` if its target was
- * deleted.
- */
+/** The state of the target: `draft` if it is not public, `gone` if it was deleted. */
 export type RedirectState = 'works' | 'draft' | 'gone'
 
 /** The target of a redirect. `address` is null unless the target is public. */
@@ -40,9 +37,9 @@ export type RedirectKind = (typeof REDIRECT_KINDS)[number]
 
 /**
  * An item of `GET /api/site/redirects?kind=&q=`, newest first, with `limit` and `after` (the number
- * of items before the page). By default `kind=manual`. Of the automatic ones, only the newest 2,000
- * for pages and the newest 2,000 for publications are listed. `q` is part of the old address or,
- * for manual ones, of the target.
+ * of items before the page). By default `kind=manual`. Of the automatic redirects, lists only the
+ * newest 2,000 for pages and the newest 2,000 for publications. `q` is part of the old address or,
+ * for manual redirects, of the target.
  */
 export interface Redirect {
   /** Null for an automatic redirect. */

@@ -19,7 +19,7 @@ export interface FormOutcome {
   state: 'sent' | 'pending' | 'refused' | 'failed'
   /** The invalid fields. */
   invalidFields: string[]
-  /** The submitted values, to refill the fields; empty if the form was accepted. */
+  /** The submitted values that refill the fields; empty if the form was accepted. */
   values: Record<string, string>
 }
 
@@ -115,8 +115,8 @@ export type RenderOutput =
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
 /**
- * The query parameters that the page at this path depends on. No other parameter reaches its
- * rendering, so none can fill a cache with copies of one page.
+ * The query parameters that the page at this path depends on. Others don't reach its rendering, so
+ * they can't fill a cache with copies of one page.
  */
 export type PageParameters = (path: string) => readonly string[]
 
@@ -128,7 +128,7 @@ export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
-  /** Whether the path leads to a page, including one that no longer exists. */
+  /** Whether the path leads to a page, including a page that no longer exists. */
   hasPage: (path: string) => boolean
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]

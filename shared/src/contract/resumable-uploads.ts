@@ -10,7 +10,10 @@ export const UPLOADS_PATH = '/api/uploads'
 export const UPLOAD_PURPOSES = ['documents'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** How many unfinished uploads one person may have, and for how many hours each can be resumed. */
+/**
+ * The number of unfinished uploads that one person may have, and of hours for which each can be
+ * resumed.
+ */
 export const RESUMABLE_LIMITS = { unfinished: 20, hours: 24 } as const
 
 /** The maximum number of bytes in one request, which proxies have to allow. */

@@ -61,7 +61,7 @@ export interface EntryHandover {
     /** Whether this user may submit a draft for review. */
     ask: boolean
     withdraw: boolean
-    /** Whether this user may return the draft or take on its review. */
+    /** Whether this user may return the draft or start its review. */
     answer: boolean
   }
 }

@@ -1,4 +1,4 @@
-/** The facts that an administrator should know about how the server runs, most urgent first. */
+/** What an administrator should know about the state of the server, most urgent first. */
 export const SERVER_NOTICES = [
   'diskFull',
   'securityRelease',

@@ -16,7 +16,9 @@ export interface SharedSitePage {
 
 type CommonText = 'tagline' | (typeof PUBLIC_PAGES)[number]['name']
 
-/** The page with this name (`home` for unknown ones), with the common texts of its language. */
+/**
+ * The page with this name, with the common texts of its language; unknown names count as `home`.
+ */
 export function sharedSitePage(
   name: string,
   language: Language,

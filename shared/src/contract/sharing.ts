@@ -48,7 +48,7 @@ export interface WritingColleague extends Colleague {
 export interface DraftsOfColleague {
   /** The number of pairs. */
   count: number
-  /** Titles of the most recently changed ones. */
+  /** Titles of the most recently changed drafts. */
   titles: string[]
 }
 

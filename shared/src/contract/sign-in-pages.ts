@@ -11,7 +11,7 @@ export type SignInOutcome =
   | { state: 'sent' }
   | {
       state: 'refused'
-      /** The typed values, except passwords. */
+      /** The submitted values, except passwords. */
       username: string
       /** The values of a registration. */
       email?: string | undefined
@@ -24,7 +24,7 @@ export type SignInOutcome =
 export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme'> {
   page: SignInPage
   language: Language
-  /** Where to go after sign-in, if that is not the overview. */
+  /** The address after sign-in, unless it is the overview. */
   returnTo: string | null
   /** Whether a password link can be sent by email. */
   emailsLinks: boolean
@@ -37,15 +37,15 @@ export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme
 export interface RegistrationTerms {
   passwordRule: PasswordRule
   /**
-   * Whether the administrator entered their own password too long ago, and has to enter it
-   * again.
+   * Whether the administrator has to enter their own password again, because the last time was too
+   * long ago.
    */
   needsConfirmation: boolean
 }
 
 /**
- * A registration redirects with this fragment. A browser keeps it if sign-in redirects to the
- * overview, which then says that there is a new account.
+ * A successful registration redirects with this fragment. Browsers preserve it when sign-in
+ * redirects to the overview, which then reports the new account.
  */
 export const REGISTERED_FRAGMENT = '#registered'
 

@@ -3,8 +3,8 @@ import type { Language } from './languages.ts'
 import type { Programme } from './programmes.ts'
 
 /**
- * A tag's name in each language, null if it has none yet. A tag without a name in a language is not
- * shown on pages in it.
+ * A tag's name in each language; null without one. Pages show only tags with a name in their
+ * language.
  */
 export type TagNames = Record<Language, string | null>
 
@@ -22,7 +22,7 @@ export interface PairTag extends TagNames {
 export type TagInput = string | Partial<Record<Language, string>>
 
 export const TAG_FILTERS = ['all', 'incomplete', 'unused'] as const
-/** `incomplete`: a name is missing; `unused`: no pair has it, not even one in the bin. */
+/** `incomplete`: a name is missing; `unused`: no pair has the tag, not even one in the bin. */
 export type TagFilter = (typeof TAG_FILTERS)[number]
 
 /** How long a merge of tags can be undone. */
@@ -34,7 +34,7 @@ export const TAG_PART_DAYS = 30
  * the list.
  */
 export interface Tag extends PairTag {
-  /** Counts the changes to the names; a change sends the one that was read. */
+  /** The version of the names, which a change must include. */
   version: number
   /** Publications outside the bin that show the tag, by language. */
   publications: Record<Language, number>
@@ -64,7 +64,10 @@ export interface TagPatch extends Partial<TagNames> {
   version?: number
 }
 
-/** A 409 with code `version_conflict` includes the current tag. Who changed it is not recorded. */
+/**
+ * A 409 with code `version_conflict` includes the current tag. Nobody is named, because changes of
+ * tags are recorded without a name.
+ */
 export type TagConflictBody = ConflictBody<{ tag: Tag }>
 
 /**

@@ -84,7 +84,7 @@ export const ABILITIES: readonly Ability[] = /* @__PURE__ */ allAbilities()
 
 /**
  * Characters that a new username must not contain: control characters, line breaks, and invisible
- * characters such as joiners and direction marks, with which two names could look the same.
+ * characters such as joiners and direction marks, which could make two names look the same.
  */
 export const INVISIBLE_CHARACTERS =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u

@@ -4,18 +4,18 @@ export const WEBHOOK_LIMITS = {
   address: 500,
   description: 200,
   webhooks: 20,
-  /** For how many days deliveries are listed, and how many of each webhook. */
+  /** The number of days for which deliveries are listed, and the maximum for each webhook. */
   logDays: 30,
   logged: 1000,
-  /** How many hours the former secret still signs after a new one was made. */
+  /** The number of hours for which the former secret still signs after it was replaced. */
   formerSecretHours: 24,
-  /** For how many days a delivery is attempted. */
+  /** The number of days for which a delivery is attempted. */
   attemptDays: 3,
-  /** How many bytes of the receiver's answer are stored. */
+  /** The number of bytes of the receiver's response that are stored. */
   answer: 500,
 } as const
 
-/** What visitors can read and webhooks announce. */
+/** The kinds of public content that webhooks announce. */
 export const ANNOUNCED_KINDS = ['publication', 'page', 'document'] as const
 export type AnnouncedKind = (typeof ANNOUNCED_KINDS)[number]
 
@@ -29,7 +29,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = /* @__PURE__ */ ANNOUNCED
 
 export const TEST_EVENT = 'webhook.test'
 
-/** What an event is about: a text in one language, as visitors see it, or saw it last. */
+/** The subject of an event: a text in one language, as visitors see it or last saw it. */
 export interface AnnouncedText {
   kind: AnnouncedKind
   id: number
@@ -37,7 +37,7 @@ export interface AnnouncedText {
   /** The address of its page, with the origin. */
   address: string
   title: string
-  /** The version of the publication, page or document; it only grows. */
+  /** The version of the publication, page or document, which only increases. */
   version: number
 }
 
@@ -53,11 +53,14 @@ export interface Webhook {
   events: WebhookEvent[]
   description: string
   isActive: boolean
-  /** False after a backup was restored, because backups contain no secrets. */
+  /** False after restoring a backup, because backups contain no secrets. */
   hasSecret: boolean
-  /** The time until which the previous secret also signs; null if only one does. */
+  /** The time until which the previous secret also signs; null without a previous secret. */
   formerSecretUntil: string | null
-  /** How many deliveries are waiting, and since when the oldest one; null if none is. */
+  /**
+   * The number of waiting deliveries, and the time since which the oldest one has waited; null if
+   * none is waiting.
+   */
   waiting: number
   waitingSince: string | null
   createdAt: string
@@ -83,7 +86,7 @@ export interface NewSecret {
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Why an attempt had no response. */
+/** Why an attempt got no response. */
 export const DELIVERY_FAULTS = [
   'address',
   'privateAddress',

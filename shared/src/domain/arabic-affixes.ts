@@ -6,12 +6,12 @@ import { beginsWithItself } from './arabic-stems.ts'
 
 /** «ال» with its attached particles; the rest must still be a word. */
 const ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
-/** In «للجان» the article hides the first letter of the word. */
+/** In «للجان», the article hides the first letter of the word. */
 const HIDING_ARTICLE = /^[وف]?ل(?=ل\p{L}{3})/u
 
 /**
- * The minimum number of letters that remain without a particle. Many words themselves begin with
- * «ب», «ك», «ل» or «ف», so those need more.
+ * The minimum number of letters that remain without a particle. Many words begin with «ب», «ك», «ل»
+ * or «ف» themselves, so these particles need more.
  */
 const MIN_AFTER: Record<string, number> = { و: 3, ف: 4, ب: 4, ك: 4, ل: 4 }
 

@@ -20,10 +20,10 @@ const SAME_LETTER = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu')
 const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
 
 /**
- * The form in which texts are searched and tags are compared. Decomposed, «أ», «إ», «آ», «ؤ» and
- * «ئ» are a letter and a mark, and so is `é`. All marks are removed, as are tatweel and invisible
- * characters. Case and letter variants (ة/ه, ى/ي) are ignored, digits become Latin, and runs of
- * white space become one space.
+ * The form in which texts are searched and tags are compared. Removes tatweel, invisible characters
+ * and marks, including those of decomposed letters such as «أ», «إ», «آ», «ؤ», «ئ» and `é`. Case
+ * and letter variants (ة/ه, ى/ي) are ignored, digits become Latin, and runs of white space become
+ * one space.
  */
 export const normalizeForSearch = (text: string): string =>
   text

@@ -25,10 +25,7 @@ export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) 
 export const isWellFormedSlug = (slug: string): boolean =>
   /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
 
-/**
- * Derives a slug from a title. Does not check for collisions; the caller adds a number if it is
- * taken.
- */
+/** Derives a slug from a title. The caller adds a number if the slug is taken. */
 export function slugFromTitle(title: string, language: Language): string {
   const words = fold(title)
     .replace(ARABIC_MARKS, '')

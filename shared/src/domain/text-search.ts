@@ -120,7 +120,7 @@ let latest = { query: '', terms: [] as readonly SearchTerm[] }
 
 /** The terms of a query, all of which must match. Empty if the query has no words. */
 export function termsOf(query: string): readonly SearchTerm[] {
-  // A single search calls this several times.
+  // Cached, because a single search calls this several times.
   if (latest.query !== query) latest = { query, terms: readTerms(query) }
   return latest.terms
 }
@@ -192,7 +192,10 @@ export function wordFinder(terms: readonly SearchTerm[]): WordFinder {
 
 const ARABIC = /\p{sc=Arabic}/u
 
-/** What a word without a hamza must contain to match: one of the terms without its last letter. */
+/**
+ * The text that a word without a hamza must contain to match: one of the terms without its last
+ * letter.
+ */
 const stemsOf = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ beginnings, words }) => [...beginnings, ...words]).map((one) => one.slice(0, -1))
 

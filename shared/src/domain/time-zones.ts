@@ -38,7 +38,7 @@ export function wallTimeOf(instant: string | number, zone: string): WallTime {
   return { year, month, day, hour, minute }
 }
 
-/** How far the zone is ahead of UTC at that instant, in minutes. */
+/** The number of minutes by which the zone is ahead of UTC at that instant. */
 export function offsetAt(instant: string | number, zone: string): number {
   const time = new Date(instant).getTime()
   return Math.round((asUtc(wallTimeOf(time, zone)) - Math.floor(time / MINUTE) * MINUTE) / MINUTE)

@@ -72,7 +72,7 @@ describe.each(CATALOGUES)('%s', (namespace) => {
 test('every text is shown somewhere', () => {
   const isRead = readers()
   // The subject of an email depends on the kind of the message. templates.test.ts covers the texts
-  // of page templates. What an import excludes or loses is named in the source's own words.
+  // of page templates. An import names excluded and lost content in the source's own terms.
   const read = CATALOGUES.filter(
     (one) => one !== 'mail' && one !== 'page-templates' && one !== 'transfer',
   )

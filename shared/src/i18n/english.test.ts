@@ -49,7 +49,7 @@ test('operators read plain words in commands and where a start fails', () => {
   }
 })
 
-/** The specification requires this text word for word. */
+/** The specification requires exactly this text. */
 const SPECIFIED = ['No users found. Click the "Create User" button to add a new user.']
 
 test('quotation marks, apostrophes and dots are typographic', () => {

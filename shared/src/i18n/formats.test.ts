@@ -44,7 +44,7 @@ test('months and digits are those that the organisation chose', () => {
 test.each([
   [ar, '5,000.5', '3.4 ميغابايت'],
   [en, '5,000.5', '3.4 MB'],
-  // The country's own separators would differ from those of the site's texts.
+  // The country's own separators would differ from those in the site's texts.
   [tunisian, '5,000.5', '3.4 ميغابايت'],
   [eastern, '٥٬٠٠٠٫٥', '٣٫٤ ميغابايت'],
 ])('groups the digits of a number in %s', (locale, number, size) => {

@@ -7,8 +7,8 @@ export const formatNumber = (value: number, locale: Locale): string =>
   value.toLocaleString(digitsOf(locale))
 
 /**
- * `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day; in
- * Latin digits if no locale is given, as in fields. Belongs in a `<bdi dir="ltr">`.
+ * `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day. Without a
+ * locale, as in fields, in Latin digits. Belongs in a `<bdi dir="ltr">`.
  */
 export const formatDate = (iso: string, zone: string, locale?: string): string =>
   wallTextOf(iso, zone, locale).slice(0, 10).replaceAll('/', ' / ')

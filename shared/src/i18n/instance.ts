@@ -31,7 +31,7 @@ export async function createI18n({
     .use(initReactI18next)
     .init({
       lng: language,
-      // Both languages have every text, so a fallback would only load the other language.
+      // Both languages have all texts, so a fallback would only load the other language.
       fallbackLng: false,
       ns: namespaces ?? Object.keys(resources?.[language] ?? {}),
       defaultNS: 'common',

@@ -49,9 +49,9 @@ interface KindTexts<Fields = object> {
   /** The texts that staff read, among the admin's texts by the kind's path. */
   staff: {
     new: string
-    /** The text of an empty list. */
+    /** The text shown for an empty list. */
     empty: string
-    /** The singular, in the middle of a sentence. */
+    /** The singular, as in the middle of a sentence. */
     noun: string
     /** The number of further entries: "and 3 more partners". */
     others_other: string

@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts'
 import { digitsOf } from '../domain/site/regional.ts'
 
 /**
- * Formats numbers in texts as everywhere else: 1,234, in the digits of the locale in the text
+ * Formats numbers in texts as everywhere else: `1,234`, in the digits of the locale in the text
  * `common:locale`. Values that only look like numbers, such as years, are passed as text and stay
  * unchanged.
  */

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * To decode entities such as `&amp;`, browser bundles use `document`, which a worker does not have.
- * This plugin makes them use a table instead.
+ * To decode entities such as `&amp;`, browser bundles use `document`, which workers lack. This
+ * plugin makes them use a table instead.
  */
 export const entitiesInWorker = (): Plugin => ({
   name: 'entities-in-worker',

@@ -98,8 +98,8 @@ function isolatePercentages(tree: Root) {
 }
 
 /**
- * `dir="auto"` ignores descendants that have their own `dir`. So it does not work for a container
- * of paragraphs, which gets its direction explicitly.
+ * `dir="auto"` ignores descendants that have their own `dir`. A container of paragraphs therefore
+ * gets its direction explicitly.
  */
 function directContainer(node: Element) {
   const direction = textDirection(textOf(node))

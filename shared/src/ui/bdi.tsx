@@ -3,7 +3,7 @@ import { formatDate } from '../i18n/formats.ts'
 import { useLocale } from './locale.tsx'
 import { useTimeZone } from './time-zone.tsx'
 
-/** Isolates addresses, codes and signed numbers, which are read from left to right. */
+/** Isolates addresses, codes and signed numbers, which always read from left to right. */
 export function LeftToRight({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>
 }

@@ -18,7 +18,7 @@ interface IconProps {
    */
   icon: Glyph
   className?: string | undefined
-  /** Whether the icon is mirrored in right-to-left layouts, as arrows, lists and quotes are. */
+  /** Whether the icon is mirrored in right-to-left layouts, like arrows, lists and quotes. */
   mirrored?: boolean | undefined
 }
 

@@ -86,8 +86,8 @@ interface MenuProps {
   trigger?: ReactElement | undefined
   side?: 'top' | 'bottom' | undefined
   /**
-   * Called when the menu closes. Returns whether the chosen action has moved the focus, which
-   * otherwise returns to the button.
+   * Called when the menu closes. Returns whether the chosen action has moved the focus; otherwise,
+   * the focus returns to the button.
    */
   hasGivenFocus?: () => boolean
   children: ReactNode

@@ -6,7 +6,7 @@ interface Module {
   Words: (props: { open: boolean; text: string }) => string
 }
 
-/** A module that loads, or fails to load, when the test says so. */
+/** A module that loads, or fails to load, when the test decides. */
 function pending() {
   let settle = { come: () => {}, fail: () => {} }
   let count = 0

@@ -15,8 +15,8 @@ const RETRY_MS = 5000
 const loads: (() => Promise<unknown>)[] = []
 
 /**
- * Preloads all lazy parts, and those that they declare. One that fails is requested again when it
- * is shown.
+ * Preloads all lazy parts, and those that they declare. A part that fails is requested again when
+ * it is shown.
  */
 export async function loadOnDemand(): Promise<void> {
   for (let known = 0; known < loads.length;) {
@@ -77,7 +77,7 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
       const module = loaded ?? use(asked)
       return module && createElement(pick(module), props)
     }
-    // the tree is the same before and after loading, so that nothing is recreated
+    // the tree is the same before and after loading, so nothing is recreated
     return function Part(props) {
       const [asked] = useState(load)
       const isLoaded = useIsLoaded()

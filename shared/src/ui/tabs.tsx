@@ -32,8 +32,8 @@ interface TabsProps {
 }
 
 /**
- * The ARIA tabs pattern: one Tab stop, arrow keys following `DirectionProvider`, Home and End. It
- * is our own implementation, because a library would add nine kilobytes to every public page.
+ * The ARIA tabs pattern: one Tab stop, arrow keys following `DirectionProvider`, Home and End. Our
+ * own implementation, because a library would add nine kilobytes to every public page.
  */
 export function Tabs({ value, defaultValue = '', onValueChange, className, children }: TabsProps) {
   const id = useId()
@@ -106,7 +106,7 @@ export function Tab({ value, programme, children }: TabProps) {
   )
 }
 
-/** Moves focus and selection to the tab that the key points to. */
+/** Moves focus and selection to the tab in the direction of the key. */
 function walk(event: KeyboardEvent<HTMLElement>, direction: Direction) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const list = event.currentTarget.closest('[role="tablist"]')
@@ -143,7 +143,7 @@ export function TabPanel({ value, children }: TabPanelProps) {
   )
 }
 
-/** The props of a panel that always stays in the page and hides itself through its `data-state`. */
+/** The props of a panel that always stays in the page and is hidden through its `data-state`. */
 export function useTabPanel(value: string) {
   const { id, chosen } = useChoice()
   return {

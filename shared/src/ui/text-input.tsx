@@ -25,8 +25,8 @@ export function TextArea({ className, ...props }: ComponentPropsWithRef<'textare
 }
 
 /**
- * An empty field with `dir="auto"` would run from left to right. The style sheet gives it the
- * page's direction until something is typed, and detects an empty field by its placeholder.
+ * An empty field with `dir="auto"` would run from left to right. The style sheet therefore gives an
+ * empty field, which it recognises by its placeholder, the page's direction.
  */
 const emptiness = ({
   dir,

@@ -19,9 +19,7 @@ export interface ToastContent {
 
 export interface ToastAction {
   label: string
-  /**
-   * A description of another way to do the same, for users who need more time than the toast gives.
-   */
+  /** Describes another way to do the same, for users who need more time than the toast gives. */
   elsewhere: string
   run: () => void
 }
@@ -87,7 +85,7 @@ export function ToastProvider({ Region, children, ...texts }: ToastProviderProps
 
 const never = () => () => {}
 
-/** Radix puts an inline style on the toast region, which a server-rendered page must not have. */
+/** Radix adds an inline style to the toast region, which a server-rendered page must not have. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     never,

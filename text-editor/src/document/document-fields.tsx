@@ -19,9 +19,9 @@ interface DocumentFieldsProps {
   layouts: readonly DocumentLayout[]
   layout: DocumentLayout
   onLayout: (layout: DocumentLayout) => void
-  /** Whether selected words become the link, so that no title is inserted. */
+  /** Whether selected words become the link, so no title is inserted. */
   keepsWords: boolean
-  /** The typed title; undefined while it is the library's. */
+  /** The typed title; undefined for the library's title. */
   title: string | undefined
   onTitle: (title: string) => void
   /** The same position in the text of the other language, if a card can be inserted there too. */
@@ -94,7 +94,7 @@ interface ReaderNotesProps {
   language: Language
 }
 
-/** What readers of the text would miss: a file in their language, or access to a draft. */
+/** What readers of the text would lack: a file in their language, or access to a draft. */
 function ReaderNotes({ document, target, language }: ReaderNotesProps) {
   const { t } = useTranslation('admin')
   return (

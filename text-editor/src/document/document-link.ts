@@ -13,19 +13,19 @@ import type { DocumentRequest } from './document-request.ts'
 export type DocumentLayout = 'link' | 'card'
 
 /**
- * The layouts that are possible at the cursor, the fitting one first: a card in an empty paragraph,
- * otherwise a link. In a table, whose cell closes when the dialog opens, only a card after it.
+ * The layouts that are possible at the cursor, the best one first: a card in an empty paragraph,
+ * else a link. In a table, whose cell closes when the dialog opens, only a card after the table.
  */
 export function layoutsAt({ view, at }: DocumentRequest): DocumentLayout[] {
   const { main } = view.state.selection
   const [line] = seenLines(view.state, main.from, main.from)
-  // Lines such as those of code and pictures stay as they are.
+  // Lines of code, pictures and the like can't contain a link.
   if (isCell(at.state) || line?.isVerbatim) return ['card']
   const isEmpty = main.empty && view.state.doc.lineAt(main.head).text.trim() === ''
   return at === view && isEmpty ? ['card', 'link'] : ['link', 'card']
 }
 
-/** The selected words of one line, which a link within a sentence keeps; otherwise empty. */
+/** The selected words of one line, which become a link within a sentence; otherwise empty. */
 export function selectedWords({ state }: EditorView): string {
   const { from, to } = state.selection.main
   return state.sliceDoc(from, Math.min(to, state.doc.lineAt(from).to)).trim()

@@ -26,7 +26,7 @@ interface InsertDocumentProps {
   onClose: () => void
 }
 
-/** Chooses a document for a text, and whether it is a link within a sentence or a card. */
+/** Chooses a document for a text, as a link within a sentence or as a card. */
 export default function InsertDocument({ request, other, language, onClose }: InsertDocumentProps) {
   const { view, at } = request
   const { t } = useTranslation('admin')
@@ -36,7 +36,7 @@ export default function InsertDocument({ request, other, language, onClose }: In
   const [layout, setLayout] = useState<DocumentLayout>(layouts[0] ?? 'card')
   /** The titles that were typed for this text, by the id of the document. */
   const [titles, setTitles] = useState<Record<number, string>>({})
-  // A card in an empty text would require a title for that text when it is saved.
+  // A card would make an empty text require a title when it is saved.
   const [isInBoth, setInBoth] = useState(other !== null && other.state.doc.toString().trim() !== '')
   const there =
     other && layout === 'card'

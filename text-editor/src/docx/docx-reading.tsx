@@ -17,7 +17,7 @@ export interface DocxFile extends Anchor {
   stop: () => void
 }
 
-/** The function that reads a file; tests replace it, because they have no workers. */
+/** The function that reads a file. Tests replace it, because they have no workers. */
 export const docxReader = Facet.define<typeof openDocx, typeof openDocx | null>({
   combine: ([given]) => given ?? null,
 })
@@ -28,7 +28,7 @@ export const beginDocx = StateEffect.define<DocxFile>()
 export const failDocx = StateEffect.define<{ id: number; fault: DocxFault }>()
 export const endDocx = StateEffect.define<number>()
 
-/** The files and their positions, which follow the text when somebody types. */
+/** The files with their positions, which follow the text as it changes. */
 export const docxFiles = StateField.define<readonly DocxFile[]>({
   create: () => [],
   update(value, { changes, docChanged, effects }) {

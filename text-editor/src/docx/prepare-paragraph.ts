@@ -8,7 +8,7 @@ export interface Definitions {
   numbering: Numbering
 }
 
-/** The ids of the only styles and lists that remain. */
+/** The ids of the only remaining styles and lists. */
 export const QUOTE_STYLE = 'Quote'
 export const LISTS = { bullets: '1', numbers: '2' } as const
 /** The maximum depth to which mammoth nests lists. */
@@ -17,9 +17,7 @@ const MAX_DEPTH = 5
 /** Encodes the number with which a list begins; `readDocx` removes it from the HTML. */
 export const startMark = (number: number): string => `\uE000${number}\uE001`
 
-/**
- * Computes the depth of each item of a list from Word's levels, some of which may be skipped.
- */
+/** Computes the depth of each list item from Word's levels, some of which may be skipped. */
 export class ListDepths {
   #open: { level: number; isOrdered: boolean }[] = []
 
@@ -39,8 +37,8 @@ export class ListDepths {
 }
 
 /**
- * Marks a paragraph as a heading, a quotation, an item of a list or just a paragraph. The number of
- * a paragraph that is not marked as an item becomes text.
+ * Marks a paragraph as a heading, a quotation, a list item or plain text. The number of a paragraph
+ * that is not marked as an item becomes text.
  */
 export function prepareParagraph(
   paragraph: Element,
@@ -85,7 +83,7 @@ export function prepareParagraph(
 const itemOf = ({ numId, level = 0 }: ParagraphStyle, numbering: Numbering): ListItem | null =>
   numId === undefined || numId === '0' ? null : numbering.next(numId, level)
 
-/** Whether the label contains a word, as in `Article 1`, which a list could not show. */
+/** Whether the label contains a word that a list could not show, as in `Article 1`. */
 const isWordedLabel = ({ isOrdered, label }: ListItem): boolean =>
   isOrdered && /\p{L}{3}/u.test(label.replaceAll(/[ivxlcdm]+/gi, ''))
 
@@ -116,9 +114,9 @@ function textOf(element: Element): string {
 }
 
 /**
- * A direction mark for a paragraph whose direction browsers would not derive from its first letter.
- * Word's default is left to right, and many Arabic paragraphs keep it by mistake. That direction
- * therefore only counts where most letters are Latin.
+ * A direction mark for a paragraph whose first letter would give it the wrong direction. Word's
+ * default is left to right, which many Arabic paragraphs have by mistake, so it only counts if most
+ * letters are Latin.
  */
 function directionMark(words: string, isRtl: boolean): string {
   const shown = directionIn(words)

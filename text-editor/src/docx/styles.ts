@@ -98,8 +98,8 @@ export function paragraphOf(properties: Element | undefined): ParagraphStyle {
 }
 
 /**
- * The marks of a run, without those of its style. Word has separate properties for right-to-left
- * scripts.
+ * The marks of a run, without those of its style. For right-to-left scripts, Word uses separate
+ * properties.
  */
 export function marksOf(properties: Element | undefined): Marks {
   const isRtl = switchOf(properties, 'rtl') ?? switchOf(properties, 'cs') ?? false

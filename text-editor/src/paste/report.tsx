@@ -13,7 +13,7 @@ import type { Pasted } from './convert.ts'
 import type { Range } from './block-insertion.ts'
 import { ReportPanel } from './report-panel.tsx'
 
-/** What was pasted, its range in the text, and what it replaced. */
+/** The pasted text, its range, and the text that it replaced. */
 export interface Report extends Range {
   of: Pasted
   /** The uploads of the pasted pictures. */
@@ -40,7 +40,7 @@ const report = StateField.define<Report | null>({
   provide: (field) => EditorView.decorations.compute([field, 'doc'], panelOver),
 })
 
-/** Counts a picture that was waiting as one that is in the text. */
+/** Counts a picture that was waiting as part of the text. */
 function withUploaded(pasted: Pasted): Pasted {
   const [uploaded, ...carried] = pasted.carried
   if (!uploaded) return pasted
@@ -64,7 +64,7 @@ function panelOver(state: EditorState): DecorationSet {
   const value = state.field(report)
   if (!value) return Decoration.none
   const widget = Decoration.widget({ widget: new ReportWidget(value), block: true, side: 1 })
-  // the report follows the pasted part, whose end was scrolled into view
+  // the report is below the pasted part, whose end was scrolled into view
   return Decoration.set(widget.range(state.doc.lineAt(value.to).to))
 }
 

@@ -5,7 +5,7 @@ import type { Picture } from '@ufuq/shared/contract/picture-library'
 /** The library's data of a picture in a text: not known yet, known, or known to be missing. */
 export type KnownPicture = Picture | 'missing' | undefined
 
-/** Library texts of a picture that can be written in a publication's text first. */
+/** Library texts of a picture that can also be written in a publication. */
 export type LibraryWords = 'alternative' | 'caption'
 
 export interface PictureCache {
@@ -16,8 +16,8 @@ export interface PictureCache {
    */
   watch: (id: number, onChange: () => void) => () => void
   /**
-   * Saves a text of a picture in a language that has none yet. Resolves to `taken` if somebody else
-   * has saved one first, which is kept. Rejects with the server's error.
+   * Saves a text of a picture in a language without one. Resolves to `taken` if somebody else saved
+   * one first, which stays. Rejects with the server's error.
    */
   storeText: (
     id: number,

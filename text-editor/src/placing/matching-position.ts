@@ -10,10 +10,7 @@ interface Block {
   isHeading: boolean
 }
 
-/**
- * The text blocks. Pictures are left out, because one text may have a picture that the other does
- * not.
- */
+/** The text blocks, without pictures, because one text may have a picture that the other lacks. */
 function blocksOf(state: EditorState): Block[] {
   const pictures = new Set(
     standalones(state)
@@ -34,7 +31,7 @@ export interface MatchingPosition extends Anchor {
 }
 
 /**
- * A picture that was added to the text in the other language, at the corresponding position in this
+ * A picture that was added to the other language's text, at the corresponding position in this
  * text.
  */
 export interface Offer extends MatchingPosition {

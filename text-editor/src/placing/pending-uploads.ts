@@ -51,7 +51,7 @@ interface Ended {
 const begin = StateEffect.define<readonly PendingUpload[]>()
 const end = StateEffect.define<Ended>()
 
-/** The pending uploads, in the order in which their pictures will be. */
+/** The pending uploads, in the order of their pictures. */
 export const pendingUploads = StateField.define<readonly PendingUpload[]>({
   create: () => [],
   update(value, { changes, docChanged, effects, startState }) {
@@ -66,7 +66,10 @@ export const pendingUploads = StateField.define<readonly PendingUpload[]>({
     EditorView.decorations.compute([field, 'doc'], (state) => blocksFor(state, state.field(field))),
 })
 
-/** Keeps uploads that wait at the same position before or after the new picture, in drop order. */
+/**
+ * Orders uploads that wait at the same position before or after the new picture, as they were
+ * dropped.
+ */
 function withoutEnded(
   now: readonly PendingUpload[],
   before: readonly PendingUpload[],

@@ -7,7 +7,7 @@ import type { PictureRequest } from '../picture/picture-request.ts'
 const TextPicker = lazy(() => import('./text-picker.tsx'))
 const InsertDocument = lazy(() => import('../document/insert-document.tsx'))
 
-/** The dialog that was asked for. */
+/** The requested dialog. */
 export type Asked = { picture: PictureRequest } | { document: DocumentRequest }
 
 interface PickersProps {

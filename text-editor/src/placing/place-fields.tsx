@@ -107,7 +107,7 @@ export function PlaceFields({
   )
 }
 
-/** A portrait picture has its caption next to it. */
+/** A portrait picture has a caption next to it. */
 const wayOf = (layout: PictureLayout, chosen: readonly PictureListItem[]) => {
   const isUpright = chosen.every(({ width, height }) => height > width)
   if (layout === 'text') return isUpright ? 'upright' : 'text'

@@ -37,8 +37,7 @@ export default function TextPicker({ request, other, language, onClose }: TextPi
   const { t } = useTranslation('admin')
   const { PicturePicker } = useTextEditorHost()
   const [layout, setLayout] = useState<PictureLayout>('text')
-  // By default, a picture is not added to an empty text, because saving would then require a title
-  // for it.
+  // By default, an empty text gets no picture, because saving it would then require a title.
   const [isInBoth, setInBoth] = useState(other !== null && isWritten(other))
   const [words, setWords] = useState<Words>({})
   const { head } = view.state.selection.main

@@ -8,7 +8,7 @@ const isOffered = (command: SurfaceCommand<BlockId>): command is SurfaceCommand<
   command.id !== 'paragraph'
 
 /**
- * Search words besides the displayed names, in both languages, whatever the language of the
+ * Search words in addition to the displayed names, in both languages, whatever the language of the
  * interface.
  */
 const WORDS: Record<OfferedId, string> = {
@@ -25,7 +25,7 @@ const WORDS: Record<OfferedId, string> = {
   wordFile: 'word file docx document import ملف وورد مستند استيراد',
 }
 
-/** The commands with a word, in either language, that begins with what was typed. */
+/** The commands with a word, in either language, that begins with the typed text. */
 export function offeredFor(typed: string, t: TFunction<'admin'>): SurfaceCommand<OfferedId>[] {
   const wanted = normalizeForSearch(typed)
   return BLOCK_COMMANDS.filter(isOffered).filter((command) => {

@@ -14,7 +14,9 @@ async function chooseByKeyboard(page: Page, title: string) {
   await search.press('Enter')
 }
 
-/** The address of the file of the card with this title, as a visitor without scripts sees it. */
+/**
+ * The address of the file behind the card with this title, as a visitor without scripts sees it.
+ */
 async function fileOfCard(browser: Browser, address: string, title: string): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const visitor = await context.newPage()

@@ -64,8 +64,7 @@ test('a phone loads a small photo with its description, without a layout shift @
   expect(await visitor.moved()).toBe(before)
   await visitor.close()
 
-  // Lists also show the picture, and so does the page with both texts, whose blocks are side by
-  // side.
+  // Lists also show the picture, and so does the page with both texts side by side.
   await page.goto(at('/publications'))
   await expect(page.locator(`.frame source[srcset*="/uploads/${picture.id}/"]`)).not.toHaveCount(0)
   await page.goto(at(`/publications/${slug}/both`))

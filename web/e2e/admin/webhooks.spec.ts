@@ -5,7 +5,7 @@ import type { WebhookPayload } from '@ufuq/shared/contract/webhooks'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 
-/** The server under test may send to this origin, see `playwright.config.ts`. */
+/** The server under test may send to this origin; see `playwright.config.ts`. */
 const receiverOrigin = () => process.env['E2E_WEBHOOK_ORIGIN'] ?? ''
 
 async function receiver() {

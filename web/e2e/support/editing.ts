@@ -16,7 +16,7 @@ interface NewPair extends Partial<PairInput> {
 }
 
 interface Fixtures {
-  /** Creates a pair, by default as a draft, which is deleted after the test. */
+  /** Creates a pair, as a draft by default, and deletes it after the test. */
   makePair: (pair: NewPair) => Promise<WholePair>
   readPair: (side: { id: number }) => Promise<WholePair>
   editor: EditorPage
@@ -184,7 +184,7 @@ export function editorOn(page: Page, screen: Language) {
   }
 }
 
-/** Screens look the same on both databases, so they are only checked on SQLite. */
+/** Screens look the same on both databases, so only the tests on SQLite check them. */
 export const areScreensChecked = process.env['DB_CONNECTION'] !== 'mysql'
 
 export async function assertLayoutOnce(page: Page, what: string): Promise<void> {

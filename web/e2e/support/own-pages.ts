@@ -37,7 +37,7 @@ const SENTENCES = {
   ],
 } as const
 
-/** Words without a break opportunity. */
+/** Words without a line break opportunity. */
 const LONG_WORDS = { ar: 'مستقبليّات'.repeat(15), en: 'unbreakable'.repeat(13) } as const
 
 type Length = 'short' | 'usual' | 'long' | 'unbroken'
@@ -103,7 +103,7 @@ function valueOf(
     case 'document':
       return ''
     case 'items': {
-      // The sections of documents show the newest ones.
+      // A section without chosen documents shows the newest ones.
       if ('document' in rules.fields) return []
       const count = choosing.countOf(rules.min, rules.max)
       return Array.from({ length: count }, (_, at) => ({
@@ -162,10 +162,7 @@ export function pageOfAllKinds(library: Library) {
   }
 }
 
-/**
- * A page with random kinds of sections in random order, of random lengths and with random
- * omissions.
- */
+/** A page with random sections in random order, of random lengths and with random omissions. */
 export function randomPage(seed: number, library: Library) {
   const random = randomFrom(seed)
   const source = { ...library, random }

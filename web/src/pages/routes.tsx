@@ -170,8 +170,7 @@ export const routes: readonly PublicRoute[] = [
     resolve: unlistedPage('newsletter'),
   },
   {
-    // This route comes after all shipped pages, so that a page that staff composed never replaces
-    // one of them.
+    // This route follows all shipped pages, so a page composed by staff never replaces one of them.
     path: '/:slug',
     accepts: ({ slug }) => canBeShownAt(slug),
     styles: ownPagesStyles,

@@ -52,7 +52,7 @@ export function setTitle({ text, direction, width, sizes, outline }: TitleOption
   return { size: smallest.size, lines: shown.map(set) }
 }
 
-/** Puts as many words into each line as fit. */
+/** Fills each line with as many words as fit. */
 function breakLines(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -64,8 +64,8 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
 }
 
 /**
- * Breaks words into as many lines as `lines` has, at the narrowest width for which that is
- * possible, to within 0.05 em.
+ * Breaks words into as many lines as `lines` has, at the narrowest width that allows it, to within
+ * 0.05 em.
  */
 function balance(
   words: readonly string[],

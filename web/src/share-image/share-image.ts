@@ -18,8 +18,8 @@ export function shareImageName(subject: ShareSubject, theme?: SiteTheme | null):
 }
 
 /**
- * The theme's part of an image's name. A theme without a name adds nothing for it, so that the
- * names of existing images stay valid.
+ * The theme's part of an image's name. A theme without a name adds nothing, so the names of
+ * existing images stay valid.
  */
 export function ownOf(
   { accent, logos, names }: SiteTheme,

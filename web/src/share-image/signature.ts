@@ -22,8 +22,8 @@ interface SignatureOptions {
 }
 
 /**
- * The organisation from which an image comes, shown by its logo, otherwise by its name as text,
- * otherwise by the default logo.
+ * Signs the image with the organisation's logo, else with its name as text, else with the default
+ * logo.
  */
 export function signature({ language, outline, theme, box }: SignatureOptions): string {
   const direction = directionOf(language)
@@ -82,8 +82,7 @@ function shippedLogo(
   language: Language,
   { accent, box }: { accent: string | undefined; box: SignatureBox },
 ): string {
-  // Replaces the logo's CSS variables with their fallbacks, because there are no variables outside
-  // a page.
+  // Replaces the logo's CSS variables with their fallbacks, because an image has no variables.
   const file = LOGOS[language].replaceAll(/var\([\w-]+, (#?\w+)\)/g, (_, shipped: string) =>
     shipped.startsWith('#') ? (accent ?? shipped) : shipped,
   )

@@ -10,8 +10,8 @@ import { renderStructuredData } from './structured-data.ts'
 
 /**
  * Metadata for crawlers and link previews: Open Graph, a card, structured data. Crawlers don't run
- * our scripts, so the metadata is only in the server's HTML. Navigation in the browser removes it
- * together with the rest of the head.
+ * our scripts, so only the server's HTML contains the metadata. Navigation in the browser removes
+ * it with the rest of the head.
  */
 export function renderSharing(page: SharedPage): string {
   const { head, publication } = page.result

@@ -10,14 +10,14 @@ type FormField = 'username' | 'email' | 'password' | 'currentPassword'
 
 export type Refused = Extract<SignInOutcome, { state: 'refused' }>
 
-/** Shows why the form was rejected, unless the messages of its fields state the reason. */
+/** Shows why the form was rejected, unless its fields show the reason. */
 export function Refusal({ refused, title }: { refused: Refused | null; title?: string }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!refused || refused.error.code === 'validation') return null
   return <RefusalNotice title={title} text={errorText(t, apiErrorOf(refused))} />
 }
 
-/** Shows why a registration was rejected, and repeats the first error of a field. */
+/** Shows why a registration was rejected, and repeats the first error of each field. */
 export function RegistrationRefusal({ refused }: { refused: Refused | null }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!refused) return null

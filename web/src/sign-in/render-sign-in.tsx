@@ -34,8 +34,8 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const { i18n } = await pageTextsOf(language, ['common', 'admin'], texts)
   const t = i18n.getFixedT(language, ['admin', 'common'])
   const path = `/admin/${page}`
-  // This page is not in the route table. Its links are those of the language, and none of them
-  // leads to the current page.
+  // This page is not in the route table. It has the usual links of its language, none of which is
+  // the current page.
   const match = matchPage(routes, { pathname: localizedPath(language, path), search: '' })
   const body = renderToString(
     <StaticRouter location={path}>

@@ -42,7 +42,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
           role="option"
           tabIndex={-1}
           aria-selected={document.id === chosen?.id}
-          // keeps the focus in the search field
+          // Keeps the focus in the search field.
           onMouseDown={(event) => event.preventDefault()}
           onMouseUp={() => onChoose(document)}
           onDoubleClick={onInsert}

@@ -18,7 +18,7 @@ export interface DocumentPickerProps {
   insertLabel: string
   onDocument: (chosen: Document) => void
   onClose: () => void
-  /** Moves the focus once the picker is closed. */
+  /** Moves the focus after the picker closes. */
   focusAfter: () => void
 }
 

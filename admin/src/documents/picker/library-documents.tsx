@@ -110,8 +110,8 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
 }
 
 /**
- * All documents, newest first, or those found by the typed words, best match first. Until a search
- * is answered, the previous documents stay, so that the chosen one can be inserted.
+ * All documents, newest first, or those found by the typed words, best match first. Until the
+ * response arrives, the previous documents stay, so the chosen one can be inserted.
  */
 function useSought(typed: string, language: Language) {
   const words = useSettled(typed.trim())
@@ -135,7 +135,7 @@ interface CategoriesProps {
   onCategory: (category: DocumentCategory | null) => void
 }
 
-/** The categories of the documents that were found, if there are several. */
+/** The categories of the found documents, if there are several. */
 function Categories({ sought, category, onCategory }: CategoriesProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

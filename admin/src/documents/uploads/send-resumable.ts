@@ -22,7 +22,7 @@ export interface ResumableOptions {
 /**
  * Uploads a file in parts, continuing an interrupted attempt of the last day if there is one, and
  * resolves to the upload's id. Throws {@link ApiError} and TypeError like `request`, and an
- * AbortError if `signal` ended the upload, which also deletes what had arrived. The library loads
+ * AbortError if `signal` ended the upload, which also deletes the received parts. The library loads
  * with the first upload.
  */
 export async function sendResumable(
@@ -36,7 +36,7 @@ export async function sendResumable(
       headers: { accept: 'application/json' },
       metadata: { filename: file.name, purpose },
       chunkSize: UPLOAD_PART_BYTES,
-      // The caller decides when to retry, because it notices when the server is available again.
+      // The caller decides when to retry, because it knows when the server is available again.
       retryDelays: null,
       fingerprint: async () =>
         [storedUploadsOf(personId), purpose, file.name, file.size, file.lastModified].join('/'),

@@ -19,7 +19,7 @@ export interface ComparedField {
   stretches: Stretch[]
   /**
    * Whether one person removed something that stays because the other changed it. The field is then
-   * shown although nothing is undecided.
+   * shown although it needs no decision.
    */
   isContested?: boolean
   /** A value as the screen shows it. */

@@ -12,8 +12,8 @@ interface Touched {
 const areSame = (one: Order, other: Order) => one.join('\n') === other.join('\n')
 
 /**
- * The merged order of a list, as JSON. Only conflicting orders are left for a decision.
- * `isContested` is true if an item was removed in one version and edited in the other.
+ * The merged order of a list, as JSON. Only conflicting orders need a decision. `isContested` is
+ * true if an item was removed in one version and edited in the other.
  */
 export function compareOrders(
   orders: Three<Order>,
@@ -68,7 +68,7 @@ function withItemsOf(order: Order, { from, to, isKept }: ItemChange): string[] {
   return result
 }
 
-/** A person's own order, with the removed items that nevertheless stay. */
+/** A person's own order, plus the removed items that stay. */
 const withKept = (own: Order, { from, isKept }: ItemChange): string[] =>
   withItemsOf(own, {
     from: own,

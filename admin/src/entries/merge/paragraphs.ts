@@ -102,7 +102,7 @@ export interface Marked {
   change: 'added' | 'removed' | null
 }
 
-/** Longer paragraphs are shown without marks: computing them would block the screen. */
+/** Longer paragraphs are shown without marks, because computing these would block the screen. */
 const MAX_WORDS = 4000
 
 /**
@@ -120,8 +120,7 @@ export function markWords(former: string, text: string): Marked[] {
   if (former.trim() === '' || before.length + after.length > MAX_WORDS) {
     return [{ text: text.trim(), change: null }]
   }
-  // Ignores what follows a word, such as a space, because it does not make the word a different
-  // one.
+  // Ignores what follows a word, such as a space, because that does not change the word.
   const runs = diffComm(before.map(bare), after.map(bare))
   const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
   // If little of the paragraph is left, struck-out words would hide the new ones.

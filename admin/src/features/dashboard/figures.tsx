@@ -31,7 +31,7 @@ export function Figures() {
 function PublicationsFigure() {
   const { t } = useTranslation('admin')
   const { data, isError } = useQuery(dashboardQueries.publicationCounts())
-  // the content below this figure counts pairs too
+  // the content below this figure also counts pairs
   const count = data?.pairs ?? data?.publications
   return (
     <Figure label={t('dashboard.publications')} value={count} hasFailed={isError}>

@@ -31,7 +31,7 @@ import { Waiting } from './today/waiting.tsx'
 const ROWS = 5
 
 /**
- * Requests all data at once, and shows the overview once all content above the list has loaded, so
+ * Requests all data together, and shows the overview once all content above the list has loaded, so
  * that the list does not move.
  */
 export function OverviewTab() {
@@ -99,7 +99,7 @@ function useIsSteady(): boolean {
   return above.every(({ isLoading }) => !isLoading)
 }
 
-/** The error if nothing could be loaded, so that one message reports it for all. */
+/** The error if nothing could be loaded, which one message then reports for all. */
 function useFailure() {
   const parts = useQueries({
     queries: [

@@ -25,8 +25,8 @@ export const dashboardQueries = {
       queryFn: readFrom<ServerNotices>('/api/server-notices'),
     }),
   /**
-   * Requires the ability to see server notices. Refetched each time, because a step may have been
-   * done on another screen.
+   * Requires the ability to see server notices. Refetched each time, because steps may be done on
+   * other screens.
    */
   firstSteps: () =>
     queryOptions({
@@ -34,7 +34,7 @@ export const dashboardQueries = {
       queryFn: readFrom<FirstSteps>('/api/first-steps'),
       staleTime: 0,
     }),
-  /** Refetched each time it is shown, because colleagues' actions are added at any time. */
+  /** Refetched each time it is shown, because colleagues may act at any time. */
   activity: () =>
     queryOptions({
       queryKey: activityKey(),
@@ -53,7 +53,7 @@ export const dashboardQueries = {
       queryFn: readFrom<DisclosureListSummary[]>('/api/site/disclosure'),
       staleTime: 0,
     }),
-  /** All users; only with the ability to manage them. */
+  /** All users; requires the ability to manage them. */
   users: () =>
     queryOptions({
       queryKey: userKeys.admin(),

@@ -26,7 +26,7 @@ export function SettingsTab() {
 }
 
 /**
- * Moves the focus to the section, as a link within a page does: React Router only changes the
+ * Moves the focus to the section, like a link within a page, because React Router only changes the
  * address.
  */
 function useSectionOfAddress(sections: readonly SettingsSection[]) {

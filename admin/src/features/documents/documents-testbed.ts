@@ -3,7 +3,7 @@ import { document, fileItem } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 
-/** A server with these documents, of which the first can be opened under the id 7. */
+/** A server with these documents. The first one can be opened by the id 7. */
 export const documentsApi = (
   documents: readonly Document[] = [document()],
   answers: Parameters<typeof fakeApi>[0] = {},
@@ -19,6 +19,6 @@ export const documentsApi = (
     ...answers,
   })
 
-/** A file as the user chooses it on this device. */
+/** A file that the user chooses from this device. */
 export const chosen = (name = 'report.pdf', content = '%PDF-1.7') =>
   new File([content], name, { type: 'application/pdf' })

@@ -12,8 +12,8 @@ import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { refreshMessages, refreshSubscribers } from './queries.ts'
 
 /**
- * Erases everything that came from an email address, after a confirmation that states how many
- * items of each kind there are. Resolves to whether it was done.
+ * Erases everything that came from an email address, after a confirmation with the number of items
+ * of each kind. Resolves to whether it was erased.
  */
 export function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])

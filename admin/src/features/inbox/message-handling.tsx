@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.tsx'
 import { inboxQueries } from './queries.ts'
 import { useHandling } from './use-handling.ts'
 
-/** The assignee of a message, and its outcome; each choice is saved at once. */
+/** The assignee of a message, and its outcome; each choice is saved immediately. */
 export function MessageHandling({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   return (

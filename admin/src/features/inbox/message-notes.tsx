@@ -37,7 +37,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
   useUnsavedChanges(isDirty, { isSavedOnLeaving: conflict === null })
   const signIn = useSignInAgainInPlace(entry.forgetFailure, () => form.setFocus('notes'))
 
-  // Every response with the message includes its current notes.
+  // Every response that contains the message includes its current notes.
   const takeIn = useEffectEvent((current: InboxMessage) => {
     if (current.notesVersion > entry.latest().notesVersion) entry.takeIn(notesConflict(current))
   })

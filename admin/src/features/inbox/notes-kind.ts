@@ -9,8 +9,8 @@ export interface NotesForm {
 }
 
 /**
- * The notes of staff on a message. They are about a person who may ask for erasure, so this device
- * doesn't store them.
+ * The notes of staff on a message. This device doesn't store them, because the person whom they
+ * describe may ask for erasure.
  */
 export function useNotesKind(): EntryKind<InboxMessage, NotesForm, MessagePatch> {
   const { t } = useTranslation('admin')

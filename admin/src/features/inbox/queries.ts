@@ -13,7 +13,7 @@ import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { messageKeys, subscriberKeys } from '../../query-keys.ts'
 import { queryOf, type MessagesShown, type SubscriberChoice } from './inbox-address.ts'
 
-/** Messages arrive and colleagues reply at any time, so they are always refetched. */
+/** Always refetched, because messages arrive and colleagues reply at any time. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 interface SubscribersShown {
@@ -78,7 +78,7 @@ export const inboxQueries = {
     }),
 }
 
-/** Refreshes lists and counts; the open message stays as it is. */
+/** Refreshes lists and counts, but not the open message. */
 export const refreshMessages = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: messageKeys.lists() })
 

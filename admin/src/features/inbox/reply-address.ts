@@ -40,7 +40,7 @@ export function replyAddress({ email, subject, body }: ReplyTexts): string {
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
-/** Keeps the @ and escapes every other character with a meaning in an address. */
+/** Keeps the @ and escapes all other characters that have a meaning in an address. */
 function encodedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${encode(email.slice(0, at))}@${encode(email.slice(at + 1))}`

@@ -33,7 +33,8 @@ export const outcomeOfReply = (template: Template): MessageOutcome =>
   template === 'accepted' || template === 'declined' ? template : 'answered'
 
 /**
- * The language of the visitor's page; if an older message lacks it, the script of its text decides.
+ * The language of the visitor's page; for older messages without it, the language of the text's
+ * script.
  */
 export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
   language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')

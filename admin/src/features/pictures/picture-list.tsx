@@ -52,7 +52,7 @@ export function PictureList() {
 function Grid({ items }: { items: PictureListItem[] }) {
   const { t } = useTranslation('admin')
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  // Deleted pictures, and those on another page, are deselected.
+  // Deselects deleted pictures and pictures on other pages.
   const chosen = items.filter(({ id }) => ids.has(id))
   const choose = (next: readonly number[]) => setIds(new Set(next))
   const mine = items.filter(({ can }) => can.delete)

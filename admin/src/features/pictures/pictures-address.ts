@@ -44,7 +44,7 @@ export function usePicturesAddress() {
     q,
     after: params.get('after'),
     open: /^[1-9]\d{0,9}$/.test(open) ? Number(open) : null,
-    /** The query of the list and of its counts. */
+    /** The filters of the list and of its counts. */
     narrowing,
     words,
     isNarrowed: view !== 'all' || since !== null || q !== '',

@@ -25,7 +25,7 @@ export function PicturesScreen() {
       <PictureUploads />
       <PictureFilters />
       <Found />
-      {/* Another page or view starts without a selection; opening a picture keeps it. */}
+      {/* Another page or view starts without a selection; opening a picture preserves it. */}
       <PictureList key={searchWithPicture(search, null)} />
       <OpenPicture />
       {canUpload && <Drop />}

@@ -32,7 +32,7 @@ interface ShowOptions {
   from?: string
   language?: Language
   abilities?: Ability[]
-  /** The store of unsent work; a new one per call, unless it must outlive the screen. */
+  /** The store of unsent work; each call creates one, unless it must outlive the screen. */
   store?: UnsentStore
 }
 
@@ -90,13 +90,13 @@ const routes = [
   },
 ]
 
-/** Renders the screen as the guard does: signing in as another user replaces the first. */
+/** Renders the screen inside the session guard: signing in as another user replaces the first. */
 function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
   const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
   return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
 }
 
-/** The response if Sami has saved first. */
+/** The response when Sami has saved first. */
 export const conflict = (current: ConflictBody['current']): Response =>
   refusal(409, 'version_conflict', {
     current,

@@ -34,8 +34,8 @@ export const publicationQueries = {
       staleTime: 60_000,
     }),
   /**
-   * The newest records in a language that match these words, or of all records without words; they
-   * include those that already have a translation.
+   * The newest records in a language that match these words, including those that already have a
+   * translation. Without words, the newest of all records.
    */
   translations: (language: Language, words: string) =>
     queryOptions({

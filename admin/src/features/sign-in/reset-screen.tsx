@@ -19,7 +19,7 @@ const isGone = (error: unknown): boolean =>
   (error.status === 404 || error.fieldErrors.some(({ field }) => field === 'token'))
 
 /**
- * `/admin/reset#token`: whoever has the link sets a new password. The token stays after the
+ * `/admin/reset#token`: the person with the link sets a new password. The token stays after the
  * `#`, out of reach of servers, logs and the Referer, and is sent in the body of a call.
  */
 export function ResetScreen() {

@@ -8,7 +8,7 @@ const PARTS = [
   { path: '/admin/site/disclosure', name: 'disclosure.part' },
 ] as const
 
-/** Links to the parts of the site's section, each of which has its own address. */
+/** Links to the parts of the site section, which have separate addresses. */
 export function SiteParts() {
   const { t } = useTranslation('admin')
   return (

@@ -78,7 +78,7 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   const host = useHost()
   const own = changes.changes.find(({ id }) => id === me.id)
   const save = async () => {
-    // Only administrators see this screen, so any other role would reduce the user's own rights.
+    // Only administrators see this screen, so another role would reduce the user's own rights.
     const question = own && t('users.confirmOwnRole', { role: t(`roles.${own.role}`) })
     if (question && !(await host.confirm(question))) return
     changes.save()
@@ -148,7 +148,7 @@ function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: bo
   return <VisuallyHidden>{t('users.saved')}</VisuallyHidden>
 }
 
-/** The time comes from open sessions: without one, the last visit is unknown. */
+/** The time comes from open sessions; without any, the last visit is unknown. */
 function LastSeen({ at }: { at: User['lastSeenAt'] }) {
   const { t } = useTranslation('admin')
   if (at === undefined) return null

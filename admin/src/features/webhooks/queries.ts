@@ -37,7 +37,7 @@ export const webhookQueries = {
     }),
 }
 
-/** A field's error is shown below the field, so it needs no toast. */
+/** A field shows its error itself, so no toast is needed. */
 const unlessOfField = (t: AdminT, error: unknown) =>
   error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
 
@@ -73,7 +73,7 @@ export function useDeleteWebhook(id: number) {
   return useMutation({
     meta: { failed: 'webhooks.failed.delete' },
     mutationFn: () => request<undefined>(`${WEBHOOKS}/${id}`, { method: 'DELETE' }),
-    // Not awaited: the refreshed list would remove the screen that then has to navigate.
+    // Not awaited: the refreshed list would remove the screen that has to navigate afterwards.
     onSuccess: () => void refresh(),
   })
 }

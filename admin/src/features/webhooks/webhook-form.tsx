@@ -24,7 +24,7 @@ interface WebhookFormProps {
 
 const EMPTY = { address: '', description: '', events: [...WEBHOOK_EVENTS] }
 
-/** The address of a webhook, what it is for, and what is announced to it. */
+/** The address of a webhook, its purpose, and the events that it receives. */
 export function WebhookForm({
   initial = EMPTY,
   error,

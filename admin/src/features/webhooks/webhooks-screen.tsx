@@ -58,7 +58,7 @@ function Row({ webhook }: { webhook: Webhook }) {
 
 const CHIPS = { on: 'published', off: 'draft', noSecret: 'missing', waiting: 'outdated' } as const
 
-/** A delivery normally takes a second, so one that waits for a minute was refused. */
+/** A delivery normally takes a second, so one that has waited for a minute was refused. */
 const LATE_MS = 60_000
 
 export function WebhookState({ webhook }: { webhook: Webhook }) {
@@ -77,7 +77,7 @@ function stateOf({ isActive, hasSecret, waitingSince }: Webhook): keyof typeof C
 function NewWebhook() {
   const { t } = useTranslation('admin')
   const create = useCreateWebhook()
-  /** The number of added webhooks; a change to it empties the form. */
+  /** The number of added webhooks; each change empties the form. */
   const [turn, setTurn] = useState(0)
   const [made, setMade] = useState<NewSecret | null>(null)
   return (

@@ -8,8 +8,7 @@ export type UploadState =
   | 'checking'
   | 'done'
   /**
-   * There was no response, or one that is not about the file. The upload is retried, automatically
-   * or by hand.
+   * There was no response, or none about the file. The upload is retried, automatically or by hand.
    */
   | 'broken'
   /** The server rejects this file. */
@@ -40,7 +39,7 @@ export interface UploadFailure<Kind extends string = FailureKind> {
   kind: Kind
   /** The number of seconds after which the server accepts more files; null if unknown. */
   retryAfter: number | null
-  /** The actual type of the file, if it differs from what its name says. */
+  /** The actual type of the file, if its name suggests another one. */
   found?: string | undefined
 }
 
@@ -108,7 +107,7 @@ export function commonKindOf(error: unknown): CommonFailureKind {
       return 'large'
     case 429:
       return error.code === 'daily_limit' ? 'daily' : 'many'
-    // Another request still writes to the same upload.
+    // Another request is still writing to the same upload.
     case 423:
     case 503:
       return 'busy'

@@ -91,8 +91,8 @@ type AnyQueue = Pick<PictureQueue, 'hold' | 'resume' | 'clear'>
 const bothOf = ({ pictures, documents }: Queues): AnyQueue[] => [pictures, documents]
 
 /**
- * Asks before the page is left or the window is closed, which would end uploads; moving to another
- * screen does not. Must be rendered within the router.
+ * Asks before leaving the page or closing the window, which would end uploads; another screen would
+ * not. Must be rendered within the router.
  */
 export function UploadsGuard() {
   const pictures = useUploads().some(isUnderway)
@@ -110,8 +110,8 @@ const queueOf = (client: QueryClient): PictureQueue =>
   })
 
 /**
- * Runs an upload as a mutation, so that the listeners for failed calls are notified: the server
- * watch, and the sign-in.
+ * Runs an upload as a mutation, so that it notifies the listeners for failed calls: the server
+ * watch and the sign-in.
  */
 async function sendThrough(
   client: QueryClient,

@@ -20,9 +20,9 @@ import { siteContent } from '#content/site_content'
 export const INVITATION_LIFETIME = { days: 3 }
 
 /**
- * Creates accounts without a password: whoever has the invitation link chooses it. Invitation links
- * are reset links with a longer lifetime. The response contains the link once; if there is a mail
- * server, an email contains it too.
+ * Creates accounts without a password: the person with the invitation link chooses it. Invitation
+ * links are reset links with a longer lifetime. The response contains the link once; if there is a
+ * mail server, an email contains it too.
  */
 @inject()
 export class Invitations {
@@ -32,13 +32,13 @@ export class Invitations {
     this.#mailer = mailer
   }
 
-  /** Rejects (422) a username or email address already in use, see `saveUnlessTaken`. */
+  /** Throws 422 if a username or email address is already in use; see `saveUnlessTaken`. */
   invite({ role = DEFAULT_ROLE, language, ...names }: NewInvitation, inviter: User) {
     return withinLimits(names.email, inviter, async () => {
       const user = await saveUnlessTaken(names, null, () =>
         addAccount(
-          // Nobody knows this password, and its hash reveals nothing about the one that the user
-          // will choose.
+          // Nobody knows this password, whose hash reveals nothing about the one that the user will
+          // choose.
           { ...names, role, password: randomUUID(), invitedAt: DateTime.utc() },
           { kind: 'invited', by: inviter },
         ),
@@ -48,8 +48,8 @@ export class Invitations {
   }
 
   /**
-   * Creates a new link, and the previous one stops working. Throws a 409 if a password has already
-   * been chosen.
+   * Creates a new link and invalidates the previous one. Throws 409 if a password has already been
+   * chosen.
    */
   async inviteAgain(id: number, language: Language | undefined, inviter: User) {
     const user = await User.existing().where({ id }).firstOrFail()
@@ -69,7 +69,7 @@ export class Invitations {
   }
 }
 
-/** Limits how many emails an open session can send. Only invitations that were created count. */
+/** Limits how many emails an open session can send. Counts only invitations that were created. */
 async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
   const { invitations, invitationEmails } = RATE_LIMITS
   const giveBack = await takeFrom([

@@ -4,8 +4,8 @@ import { takeFrom } from '#core/limits/rate_limit'
 import type User from '#accounts/user'
 
 /**
- * Makes sure that the user at an open session is its owner. Throws a 422 on `field` for a wrong
- * password, and a 429 after too many wrong ones.
+ * Makes sure that the person at an open session is its owner. Throws 422 on `field` for a wrong
+ * password, and 429 after too many.
  */
 export async function checkCurrentPassword(
   user: User,

@@ -4,8 +4,8 @@ import type { EmailMessage } from '#core/email/mailer'
 
 interface PasswordEmail {
   /**
-   * `forgotten`: somebody, not necessarily the account's owner, requested the link on the sign-in
-   * page. `made`: an administrator created it.
+   * `forgotten`: somebody, perhaps not the account's owner, requested the link on the sign-in page.
+   * `made`: an administrator created it.
    */
   occasion: 'forgotten' | 'made'
   username: string
@@ -32,7 +32,7 @@ export function passwordEmail(
     subject: joined('subject'),
     text: [
       ...both.flatMap((of) => [`${of.greeting}\n`, `${of[occasion]}\n`]),
-      // Each link is on a line of its own: people copy it, so no direction marks may surround it.
+      // Each link has its own line: people copy it, so no direction marks may surround it.
       `${joined('username')}:\n${username}\n`,
       `${link}\n`,
       ...both.map(({ ignore }) => `${ignore}\n`),

@@ -23,8 +23,8 @@ export default class ResetLinksController {
   }
 
   /**
-   * Returns whether the link works, before anybody types a password; the name is for the browser's
-   * password manager.
+   * Checks a link before anybody types a password; the returned name is for the browser's password
+   * manager.
    */
   async check({ request, response }: HttpContext) {
     const { token } = await request.validateUsing(checkResetLinkValidator)

@@ -4,8 +4,8 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { ApiException } from '#core/errors/api_exception'
 
 /**
- * The maximum number of concurrent calls per user; further calls wait. A screen of the admin makes
- * fewer than twenty at once.
+ * The maximum number of concurrent calls per user; further calls wait. An admin screen makes fewer
+ * than twenty at a time.
  */
 const MAX_CONCURRENT = 8
 const MAX_WAITING = 100
@@ -13,7 +13,7 @@ const MAX_WAITING = 100
 const limits = new Map<number, LimitFunction>()
 
 /**
- * Limits how many calls of a signed-in user run at once, so that nobody else has to wait for them.
+ * Limits how many calls of a signed-in user run at a time, so that others need not wait for them.
  * Runs after the body has been read. Files are sent after the call has ended, so a slow connection
  * occupies no slot.
  */
@@ -27,7 +27,7 @@ export default class ConcurrencyMiddleware {
     try {
       return await limit(next)
     } finally {
-      // The user's own slot is released a moment later.
+      // The user's own slot is only released after this code.
       if (limit.pendingCount === 0 && limit.activeCount <= 1) limits.delete(id)
     }
   }

@@ -1,6 +1,6 @@
 import { BROWSERS, SYSTEMS } from '@ufuq/shared/contract/users'
 
-// The order matters, because most browsers also name those they are derived from.
+// The order matters, because most browsers also name the browsers that they are derived from.
 const BROWSER_MARKS: [(typeof BROWSERS)[number], RegExp][] = [
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],

@@ -47,7 +47,7 @@ const findByName = (name: string): Promise<User | null> =>
 /**
  * Failures by username and by email address count together, because both identify one account.
  * Above the limit, no password is verified, and the response is the same as for a wrong password. A
- * 429 would tell an attacker who tried both that they belong to the same account, and therefore
+ * 429 would tell an attacker who tried both names that they belong to one account, and therefore
  * that the account exists.
  */
 async function verifyBelowCeiling(user: User | null, password: string): Promise<User> {
@@ -61,7 +61,7 @@ async function verifyBelowCeiling(user: User | null, password: string): Promise<
 }
 
 /**
- * The amount of work is the same for an unknown user, a wrong password, and a hash with cheaper
+ * Does the same amount of work for an unknown user, a wrong password, and a hash with cheaper
  * parameters.
  */
 async function verify(user: User | null, password: string): Promise<User> {

@@ -33,7 +33,7 @@ export async function eraseTraces(
       .whereIn('kept_by_id', ids)
       .orWhereIn('author_id', ids)
       .delete(),
-    // Versions of drafts that the person wrote, even if a colleague worked on them too.
+    // Deletes the person's versions of drafts, even if colleagues edited the same drafts.
     await client.from('entry_versions').whereIn('by_id', ids).where('state', 'draft').delete(),
     // The names of files often contain names of people.
     await client
@@ -46,7 +46,7 @@ export async function eraseTraces(
       .whereIn('uploaded_by_id', ids)
       .whereNotNull('name')
       .update({ name: null }),
-    // Administrators are reminded instead.
+    // Without a holder, administrators are reminded instead.
     await client.from('disclosure_items').whereIn('holder_id', ids).update({ holder_id: null }),
   ]
   return removed.reduce<number>((sum, count) => sum + Number(count), 0)

@@ -55,7 +55,7 @@ export default class UsersController {
     return { user: toWireUser(user) }
   }
 
-  /** The link is shown only in this response. The account's owner also gets it by email. */
+  /** Only this response shows the link. The account's owner also gets it by email. */
   async storeResetLink({ bouncer, params, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('resetPassword')
     return response.created(await this.passwordLinks.make(params['id']))

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
 
-/** Files with other names in the folder are ignored. */
+/** Matches the names of archives; the folder's other files are ignored. */
 export const ARCHIVE_NAME = /^ufuq-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 
 const FORM = "'ufuq-'yyyyMMdd'T'HHmmss'Z.tar.gz'"

@@ -9,18 +9,15 @@ import { superfluous } from '#backup/nightly/retention'
 import { codeOf } from '#core/database/database_failures'
 import { untilAborted } from '#core/jobs/until_aborted'
 
-/**
- * The maximum number of listed backups; there are more only if somebody makes one every few
- * minutes.
- */
+/** The maximum number of listed backups. Only a backup every few minutes would exceed it. */
 const MAX_LISTED = 100
 const TIMEOUT_MS = 5000
 
 const oneAtATime = pLimit(1)
 
 /**
- * Queries the folder, and throws if that takes too long. Runs one query at a time, because each one
- * to a hanging network share occupies one of the four threads of the process.
+ * Runs an operation on the folder, and throws if it takes too long. Runs one at a time, because
+ * each operation on a hanging network share occupies one of the four threads of the process.
  */
 export function askFolder<T>(question: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const limit = AbortSignal.timeout(timeoutMs)

@@ -14,10 +14,10 @@ import { untilAborted } from '#core/jobs/until_aborted'
 
 const JOB = 'backup'
 const AT_ONCE = { name: JOB, every: {} }
-/** A failed backup is retried after this time; an interrupted one is restarted at once. */
+/** A failed backup is retried after this time; an interrupted one is restarted immediately. */
 const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
 
-/** A disk or a network share that hangs must not block the job for ever. */
+/** Ends a backup on a disk or network share that hangs, which would block the job for ever. */
 const TIMEOUT_MS = 6 * 60 * 60 * 1000
 
 /** The milestone that exists if the last attempt failed. */
@@ -31,7 +31,7 @@ export const stopBackups = () => stopping.abort()
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The last moment at which a backup was due: one is due at `hour` in UTC, and then every
+ * The latest time when a backup was due: the first is due at `hour` in UTC, the next ones every
  * `everyHours` hours.
  */
 export function lastDue(now: DateTime, hour: number, everyHours: number): DateTime {

@@ -22,9 +22,9 @@ const MAX_OUTPUT_LENGTH = 2000
 
 /**
  * Writes an archive, restores it into a temporary file, and renames it if every row was restored.
- * Child processes do the work, so that this process keeps serving. If anything fails, throws and
- * leaves no file. Only one call may run at a time in a folder. Archives are verified in the data
- * folder before encryption, because the server can't decrypt an encrypted archive.
+ * Child processes do the work, so that this process can continue to serve. Throws and leaves no
+ * file if anything fails. Only one call may run at a time in a folder. Archives are verified in the
+ * data folder before encryption, because the server can't decrypt an encrypted archive.
  */
 export async function makeGoodBackup(
   { folder, recipients, workFolder }: BackupSettings,
@@ -57,10 +57,7 @@ export async function makeGoodBackup(
   }
 }
 
-/**
- * Runs in a child process: the S3 client takes more memory than a server should hold for one
- * call a day.
- */
+/** Runs in a child process: the S3 client takes too much memory for one call a day. */
 export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
   runCommand(['backup:send', join(folder, name)], folder, {}, signal)
 

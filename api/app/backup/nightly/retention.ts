@@ -1,10 +1,7 @@
 import type { DateTime } from 'luxon'
 import { momentOf } from '#backup/nightly/archive_name'
 
-/**
- * How many archives are kept: the newest one of each of the last days, weeks and months that have
- * any.
- */
+/** The archives to keep: the newest of each of the last days, weeks and months that have any. */
 const RETENTION = [
   { period: 'yyyy-MM-dd', count: 7 },
   { period: "kkkk-'W'WW", count: 4 },

@@ -34,7 +34,7 @@ export const purgeAllAtStart = (): Promise<unknown> => insert(db.connection(), n
 
 /**
  * Plans a purge for the time when the next scheduled text is published. Each change and each purge
- * plans one. A purge that was planned for a text that is no longer scheduled is harmless.
+ * plans one. If that text is no longer scheduled, the purge is harmless.
  */
 export async function planNextPurge(client: QueryClientContract): Promise<void> {
   const now = toDatabaseTime(DateTime.utc())

@@ -3,7 +3,7 @@ import type { CdnSettings } from '#config/cdn'
 const TIMEOUT_MS = 10_000
 
 /**
- * The maximum number of tags per request. Cloudflare's free plan allows few requests, see
+ * The maximum number of tags per request. Cloudflare's free plan allows few requests; see
  * `send_purges.ts`.
  */
 export const MAX_TAGS = { cloudflare: 100, fastly: 256, varnish: 100 } as const

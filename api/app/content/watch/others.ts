@@ -12,8 +12,8 @@ export interface Row {
 
 /**
  * Compares the rows of the other processes with those read last, and applies the changes in
- * between. The first reading counts as a change to everything, and so does a new process, or a
- * process whose changes are partly missing.
+ * between. The first reading counts as a change to everything, and so does a new process or a
+ * process some of whose changes are missing.
  */
 export class Others {
   #seen: ReadonlyMap<string, number> | undefined

@@ -53,8 +53,8 @@ export class ServerWatch implements Watch {
   }
 
   /**
-   * Waits until everything committed before `moment` is known. The result of a query that was sent
-   * earlier is not enough.
+   * Waits until everything committed before `moment` is known. The result of a query sent before
+   * `moment` is not enough.
    */
   async #learn(moment: number) {
     while (this.#isAnswering && this.#knownAt < moment) await this.#ask()
@@ -65,8 +65,8 @@ export class ServerWatch implements Watch {
   }
 
   /**
-   * Queries twice, because the first connection may have been lost since its last use, or lead to a
-   * server that no longer runs.
+   * Queries twice, because the first connection may have been lost since its last use, or may lead
+   * to a server that has stopped.
    */
   async #askTwice() {
     this.#isAnswering = await this.#poll()
@@ -87,7 +87,7 @@ export class ServerWatch implements Watch {
 }
 
 /**
- * A connection for this query alone. In the pool, the query would wait behind others that wait for
+ * A connection for this query alone. In the pool, it would queue behind queries that wait for
  * locks, and the server would seem unreachable.
  */
 class OwnConnection {

@@ -11,7 +11,7 @@ export interface Watch {
 }
 
 /**
- * If the known version is older than this, it is read again while cached pages are served, so that
- * a busy process never waits for it.
+ * An older version is read again while cached pages are served, so a busy process never waits for
+ * it.
  */
 export const RENEWAL_AGE_MS = 50

@@ -13,7 +13,7 @@ import { readPublicTexts, type PublicText } from '#content/webhooks/public_texts
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The sets of a single text, and the kind of text. */
+/** The sets that concern a single text, and the kind of that text. */
 const SETS: readonly [RegExp, AnnouncedKind][] = [
   [/^pair-(\d+)$/, 'publication'],
   [/^own-page-(\d+)$/, 'page'],
@@ -21,8 +21,8 @@ const SETS: readonly [RegExp, AnnouncedKind][] = [
 ]
 
 /**
- * Writes, in the transaction of a change, what it publishes, changes and removes for visitors. If
- * the change does not say which texts it concerns, all are compared after the commit.
+ * Records, in the transaction of a change, which texts it publishes, changes and removes for
+ * visitors. If the change does not name its texts, all texts are compared after the commit.
  */
 export async function recordAnnouncements(
   client: TransactionClientContract,
@@ -52,8 +52,8 @@ interface Difference {
 }
 
 /**
- * Compares these pairs, pages or documents with what was announced last. What was announced is
- * locked first, so that of two transactions the later one reads what the earlier one committed.
+ * Compares these pairs, pages or documents with their last announced state. Locks that state first:
+ * of two transactions, the later one then reads what the earlier one committed.
  */
 export async function announceGroups(
   kind: AnnouncedKind,
@@ -78,7 +78,9 @@ export async function announceGroups(
   await deliver(kind, differences, client)
 }
 
-/** How the public texts differ from what was announced, in the order of their ids. */
+/**
+ * The differences between the public texts and their announced state, in the order of their ids.
+ */
 export function compare(texts: readonly PublicText[], known: readonly Known[]): Difference[] {
   const before = new Map(known.map((text) => [keyOf(text), text]))
   const now = new Map(texts.map((text) => [keyOf(text), text]))
@@ -143,7 +145,7 @@ async function deliver(
   for (const batch of batches(rows)) await client.table('webhook_deliveries').multiInsert(batch)
 }
 
-/** A delivery that is due at once. */
+/** A delivery that is due immediately. */
 export function newDelivery(webhookId: number, payload: WebhookPayload, subject?: string) {
   const now = toDatabaseTime(DateTime.utc())
   const messageId = `msg_${randomUUID().replaceAll('-', '')}`

@@ -15,12 +15,12 @@ import { isUniqueViolation } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 
 const BATCH = 500
-/** How long after their time scheduled texts are looked for; a start compares all texts. */
+/** How far back scheduled texts are looked for; at startup, all texts are compared. */
 const SCHEDULED_MINUTES = 60
 
 /**
- * Takes everything public as announced, without announcing it. Runs in the transaction that creates
- * the first webhook.
+ * Records everything public as announced, without announcing it. Runs in the transaction that
+ * creates the first webhook.
  */
 export async function takeAsAnnounced(client: TransactionClientContract): Promise<void> {
   await client.from('announced_texts').delete()
@@ -42,12 +42,12 @@ async function* allTexts(kind: AnnouncedKind, client = db.connection()) {
   }
 }
 
-/** Finds what was written by an earlier release, or without this application. */
+/** Finds changes by an earlier release, or by something other than this application. */
 export async function requestRegularCheck(): Promise<void> {
   if (await hasWebhooks(db.connection())) await requestCheck(db.connection())
 }
 
-/** Compares all texts, if a change asked for it. What it finds is announced once. */
+/** Compares all texts if a change requested it. Announces each difference once. */
 export async function checkIfRequested(): Promise<void> {
   const requested: { id: number }[] = await db
     .from('webhook_checks')
@@ -56,7 +56,8 @@ export async function checkIfRequested(): Promise<void> {
     .limit(BATCH)
   if (requested.length === 0) return
   for (const kind of ANNOUNCED_KINDS) await checkKind(kind)
-  // Only what was read before the comparison: a lower id may be committed later.
+  // Deletes only the requests that were read before the comparison: a lower id may be committed
+  // later.
   await db
     .from('webhook_checks')
     .whereIn(
@@ -93,7 +94,7 @@ async function checkKind(kind: AnnouncedKind) {
   }
 }
 
-/** Compares again, in a transaction, what seemed to differ. */
+/** Compares the texts that seemed to differ again, in a transaction. */
 async function announce(kind: AnnouncedKind, texts: readonly PublicText[]) {
   for (const groupId of new Set(texts.map(({ group_id }) => group_id))) {
     await inRetriedTransaction(
@@ -103,11 +104,11 @@ async function announce(kind: AnnouncedKind, texts: readonly PublicText[]) {
   }
 }
 
-/** Whether a check was requested, or the time of a text has come. */
+/** Whether a check was requested or a scheduled text has become public. */
 export const areAnnouncementsDue = async (): Promise<boolean> =>
   (await db.from('webhook_checks').first()) !== null || (await arrivedPairs(1)).length > 0
 
-/** Announces publications whose time has come. */
+/** Announces scheduled publications that have become public. */
 export async function announceScheduled(): Promise<void> {
   for (const pairId of new Set(await arrivedPairs(BATCH))) {
     await inRetriedTransaction(
@@ -117,7 +118,7 @@ export async function announceScheduled(): Promise<void> {
   }
 }
 
-/** The pairs of publications whose time came recently, and that were not announced. */
+/** The pairs with publications that became public recently and were not announced. */
 async function arrivedPairs(limit: number, now: DateTime = DateTime.utc()): Promise<number[]> {
   const rows: { pair_id: number }[] = await db
     .from('publications as text')

@@ -3,10 +3,10 @@ import { DateTime } from 'luxon'
 import type { WebhookState } from '#core/health/known_webhooks'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/** How long a delivery that was given up counts as news. */
+/** For how long a failed delivery is reported. */
 const NEWS_DAYS = 3
 
-/** What waits for active webhooks, and what was given up; null without any webhook. */
+/** The pending and failed deliveries of active webhooks; null without any webhook. */
 export async function deliveryState(now: DateTime = DateTime.utc()): Promise<WebhookState | null> {
   const active = () => db.from('webhooks').where('is_active', true).select('id')
   if (!(await db.from('webhooks').select('id').first())) return null

@@ -18,11 +18,11 @@ export interface PublicText {
   path: string
   title: string
   version: number
-  /** Differs if what visitors read differs. */
+  /** Changes whenever the text that visitors read changes. */
   fingerprint: string
 }
 
-/** Texts by their groups or ids, or the next ones after an id. */
+/** Texts by their groups or ids, or the next texts after an id. */
 export type Wanted =
   { groups: readonly number[]; ids: readonly number[] } | { after: number; limit: number }
 

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export interface BodyTimeouts {
   usualMs: number
   /**
-   * The limits for slow bodies, used once `extendBodyTimeout` has been called: an upload may take
-   * up to `maxMs`, as long as at least `bytes` bytes arrive in each interval of `everyMs`.
+   * The limits for slow bodies, which `extendBodyTimeout` sets: an upload may take up to `maxMs`,
+   * as long as at least `bytes` bytes arrive in each interval of `everyMs`.
    */
   extended: { maxMs: number; everyMs: number; bytes: number }
 }
@@ -13,8 +13,8 @@ export interface BodyTimeouts {
 const clocks = new WeakMap<IncomingMessage, BodyClock>()
 
 /**
- * Ends a request whose body does not arrive in time with 408, whatever the route is doing. Node has
- * such a timeout too, but only a single one for all requests.
+ * Ends a request whose body does not arrive in time with 408, whatever the route is doing. Node's
+ * own timeout is the same for all requests.
  */
 export function limitBody(
   request: IncomingMessage,

@@ -9,10 +9,7 @@ import { isApiPath } from '#core/http/api_path'
 import { takeDailyStorage } from '#core/limits/daily_limit'
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-/**
- * How many large saves of one user may be in progress at a time. This limits the memory that they
- * use.
- */
+/** How many large saves of one user may be in progress at a time, which limits their memory use. */
 const LARGE_AT_ONCE = 4
 /**
  * Larger bodies are rejected when the disk is nearly full. Both sides of a long article fit into a

@@ -50,8 +50,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * The index at which the string that begins at `start` ends: that of its closing quotation mark, or
- * the length of the text.
+ * The index where the string that begins at `start` ends: at its closing quotation mark, or at the
+ * end of the text.
  */
 function endOfString(text: string, start: number): number {
   let end = start

@@ -4,13 +4,13 @@ import { StartFailure } from '#core/boot/start_failure'
 import { Sqlite } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 
-/** How long to wait for the lock, which a process that is stopping may still hold. */
+/** How long to wait for the lock, which a stopping process may still have. */
 const LOCK_TIMEOUT_MS = 2000
 
 /**
  * Locks the data folder for this process and its children, and returns the function that releases
- * it. The lock is an operating system lock, which ends with the process however that happens, so
- * none can be left behind. Throws a StartFailure if another server has locked the folder.
+ * it. The operating system releases the lock whenever the process ends, so none can be left behind.
+ * Throws a StartFailure if another server has locked the folder.
  */
 export function lockDataFolder(folder: string): () => void {
   const release = claim(folder, LOCK_TIMEOUT_MS)

@@ -35,8 +35,8 @@ export const newerDatabase = (unknown: string[]) =>
   `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`
 
 /**
- * How many migrations of this release are pending, and which migrations of a newer release have
- * been executed. Read-only.
+ * The number of pending migrations of this release, and the executed migrations of a newer release.
+ * Read-only.
  */
 export async function migrationState(app: ApplicationService, database: Database) {
   const runner = new MigrationRunner(database, app, {
@@ -155,7 +155,7 @@ const LOCK_TIMEOUT_SECONDS = 60
  */
 export async function oneAtATime(database: Database, work: () => Promise<void>) {
   if (database.connection().dialect.name !== 'mysql') return work()
-  // The lock belongs to a connection, and a transaction uses the same one throughout.
+  // The lock belongs to a connection, and a transaction uses one connection throughout.
   await database.transaction(async (connection) => {
     const [[row]] = await connection.rawQuery(`select get_lock(${LOCK}, ?) as taken`, [
       LOCK_TIMEOUT_SECONDS,

@@ -53,8 +53,8 @@ export function explainStartFailure(error: unknown): string | null {
 function explainSettingsFailure({ syscall, path, code }: NodeJS.ErrnoException): string | null {
   const name = basename(path ?? '')
   if (syscall !== 'open' || !/^\.env(\.|$)/.test(name)) return null
-  // AdonisJS first reads other files of the folder, such as .env.local, which need not exist: an
-  // error for one of them means that the folder can't be read.
+  // AdonisJS first reads other, optional files of the folder, such as .env.local. An error for one
+  // of them means that the folder can't be read.
   return name === '.env'
     ? `The settings in ${path} can't be read (${code}). Let this account read the file.`
     : `The settings in ENV_PATH ${dirname(path ?? '')} can't be read (${code}). Let this account read the folder or set ENV_PATH to another one.`

@@ -29,7 +29,7 @@ interface RetryOptions {
 
 /**
  * Retries until the database responds, for a minute at most, because systemd treats starts that
- * fail sooner than that as a crash loop, see `docs/systemd/ufuq.service`.
+ * fail sooner as a crash loop; see `docs/systemd/ufuq.service`.
  */
 export async function untilReachable(
   call: () => Promise<void>,

@@ -24,8 +24,8 @@ const COPY = /^before-.+\.sqlite3(\.part)?$/
  */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 /**
- * The required free space, as a multiple of the file's size: for the copy, and for the upgrade,
- * which at worst rewrites every table.
+ * The required free space as a multiple of the file's size: once for the copy, and once for the
+ * upgrade, which at worst rewrites every table.
  */
 const TIMES_THE_SIZE = 2
 

@@ -5,10 +5,10 @@ interface Handle {
 }
 
 /**
- * If a process dies, closes the connection that is being handed to it. Node would keep this
- * connection open, and its client would wait for ever. There is at most one such connection: the
- * next is handed over once the process has accepted the previous one. Closing an accepted
- * connection has no effect.
+ * If a process dies, closes the connection that is being handed to it, which Node would keep open
+ * while its client waits for ever. There is at most one such connection, because the next one is
+ * handed over once the process has accepted the previous one. Closing an accepted connection has no
+ * effect.
  */
 export function closeHandoverWith(worker: Worker) {
   let last: Handle | undefined

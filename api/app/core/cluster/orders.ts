@@ -28,8 +28,8 @@ export const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'ufuq' in message
 
 /**
- * Sends a message. A failure is ignored: sending to an exiting process fails, and its exit is
- * handled elsewhere.
+ * Sends a message. Ignores failures: sending to an exiting process fails, and its exit is handled
+ * elsewhere.
  */
 export const send = (to: Worker | NodeJS.Process, message: Message) =>
   void to.send?.(message, undefined, undefined, () => {})

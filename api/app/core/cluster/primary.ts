@@ -35,8 +35,8 @@ export class NotListening extends Error {
 }
 
 /**
- * Owns the listening socket and keeps a number of serving processes, to which it hands the
- * connections in turn. Runs no code of the application.
+ * Owns the listening socket and runs a number of serving processes, to which it hands connections
+ * in turn. Runs no code of the application.
  */
 export class Primary {
   readonly #options: Options
@@ -117,7 +117,7 @@ export class Primary {
   }
 
   /**
-   * Replaces a process that exited by itself: at once, or after increasing delays if processes
+   * Replaces a process that exited by itself: immediately, or after increasing delays if processes
    * fail.
    */
   async #restore() {
@@ -216,7 +216,7 @@ export class Primary {
 
 /** Calls back once this process has accepted and handed over a waiting connection. */
 function afterAccepting(callback: () => void) {
-  // The first callback may run at the end of a cycle of the event loop that has already accepted
+  // The first callback may run at the end of an event loop cycle that has already accepted
   // connections.
   setImmediate(() => setImmediate(callback))
 }

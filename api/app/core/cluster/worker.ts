@@ -5,7 +5,7 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 import type { Connections } from '#core/server/connections'
 
 /**
- * How long a replaced process keeps idle connections open, so that few are closed just when a
+ * For how long a replaced process keeps idle connections open, so that few are closed just when a
  * client sends its next request.
  */
 const REPLACED_TIMEOUT_MS = 5000
@@ -31,7 +31,7 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
   connections.announceEnd()
   if (order === 'stop-last') await connections.acceptWaiting(throughPrimary)
   connections.stopListening()
-  // By then, connections that were handed over in the meantime have been returned to the primary.
+  // Connections that were handed over in the meantime must first return to the primary.
   await throughPrimary()
   send(process, { ufuq: 'not-listening' })
   await connections.letFinish(order === 'replace' ? REPLACED_TIMEOUT_MS : 0)
@@ -39,9 +39,8 @@ async function end(app: ApplicationService, connections: Connections, order: Ord
 }
 
 /**
- * Resolves once every connection that had reached the primary, and is intended for this process,
- * has arrived. The primary sends the `echo` back after these connections, and messages arrive in
- * order.
+ * Resolves once all connections that had reached the primary for this process have arrived. The
+ * primary sends the `echo` back after these connections, and messages arrive in order.
  */
 async function throughPrimary() {
   const answered = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
-/** SQLite refuses an insert of more than 500 rows. */
+/** SQLite refuses to insert more than 500 rows at once. */
 const BATCH = 400
 
-/** Divides rows among statements. */
+/** Divides rows into batches, one for each statement. */
 export function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += BATCH) {
     yield items.slice(start, start + BATCH)

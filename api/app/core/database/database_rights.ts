@@ -10,8 +10,8 @@ const TRIES = [
 ]
 
 /**
- * Throws a StartFailure if the account has no right to write to the migrated MySQL or MariaDB
- * database, or to create tables in it. Otherwise the first save or the next upgrade would fail.
+ * Throws a StartFailure if the account may not write to the migrated MySQL or MariaDB database, or
+ * may not create tables in it. Otherwise the first save or the next upgrade would fail.
  */
 export async function checkRights(database: QueryClientContract): Promise<void> {
   if (database.dialect.name !== 'mysql') return
@@ -27,7 +27,7 @@ export async function checkRights(database: QueryClientContract): Promise<void> 
 }
 
 /**
- * The kind of statement that the account may not use, such as INSERT; undefined for another error.
+ * The kind of statement that the account may not use, such as INSERT; undefined for other errors.
  */
 export const missingRight = (error: unknown): string | undefined =>
   error instanceof Error

@@ -3,12 +3,12 @@ const OLDEST = {
   MySQL: [8, 4],
 } as const
 
-/** Whether this is the result of `select version()` of a MariaDB server. */
+/** Whether a MariaDB server returned this `select version()` result. */
 export const isMariadb = (version: string): boolean => /-MariaDB/i.test(version)
 
 /**
- * A warning if the result of `select version()` is an unsupported version; null otherwise. Other
- * products add their own name to their version, as TiDB does, and get no warning.
+ * A warning if the result of `select version()` is an unsupported version; null otherwise. Gives no
+ * warning for other products, such as TiDB, which add their name to the version.
  */
 export function oldVersion(version: string): string | null {
   const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? []

@@ -11,21 +11,21 @@ import { toDatabaseTime } from '#core/time/database_time'
 const CLEAN = 'no_erased_traces'
 /**
  * The prefix of the milestone of a running rewrite, followed by the name of the process. When the
- * rewrite ends, the milestone becomes `CLEAN`. Every erasure in any process removes it, since data
- * that is deleted after a rewrite has begun may remain in the file.
+ * rewrite ends, the milestone becomes `CLEAN`. Each erasure in any process removes the milestone,
+ * because data that is deleted after a rewrite has begun may remain in the file.
  */
 const CLEARING = 'clearing-traces-'
 const OWN_CLEARING = `${CLEARING}${processName}`
 /** The delay before a rewrite, so that a series of erasures leads to only one. */
 const PAUSE_MS = 5000
 /**
- * A rewrite blocks all requests, for about a second if the file has this size. Larger files are
- * rewritten at the next start.
+ * A rewrite blocks all requests, for about a second at this file size. Larger files are rewritten
+ * at the next start.
  */
 const MAX_BYTES_WHILE_SERVING = 64 * 1024 * 1024
 /**
- * How long to wait for other processes. Each reads only briefly, but there may always be one that
- * is reading.
+ * How long to wait for other processes. Each reads only briefly, but some process may always be
+ * reading.
  */
 const READERS_TIMEOUT_MS = 250
 
@@ -95,15 +95,15 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
 }
 
 /**
- * Runs `work` with exclusive use of the file's only connection. Waits while the transaction of a
- * test holds the connection.
+ * Runs `work` with exclusive use of the file's only connection. Waits while a test's transaction
+ * uses the connection.
  */
 async function withConnection(work: (connection: SqliteConnection) => void) {
   const client = db.manager.get(db.primaryConnectionName)?.connection?.client?.client
   const connection: SqliteConnection = await client.acquireConnection()
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
-    // Otherwise the driver would block this process, and with it all requests, while it waits.
+    // Otherwise, the driver would block this process and all its requests while it waits.
     connection.pragma('busy_timeout = 0')
     work(connection)
   } finally {
@@ -112,7 +112,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   }
 }
 
-/** Empties the write-ahead log. Returns false if another connection prevented this. */
+/** Empties the write-ahead log. Returns false if another connection prevents this. */
 function emptyLog(connection: SqliteConnection): boolean {
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
   return outcome.busy === 0

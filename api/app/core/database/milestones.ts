@@ -3,10 +3,7 @@ import { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
-/**
- * Whether this database has this milestone. A milestone is a name that is stored until it is
- * deleted.
- */
+/** Whether the database contains this milestone, a name that is stored until it is deleted. */
 export const hasMilestone = async (name: string): Promise<boolean> =>
   (await db.from('milestones').where({ name }).first()) !== null
 
@@ -19,7 +16,7 @@ export async function milestoneAt(name: string): Promise<DateTime | null> {
   return row && fromDatabaseTime(row.created_at)
 }
 
-/** Records a milestone; several processes may do so at once. */
+/** Records a milestone; several processes may do so at the same time. */
 export async function noteMilestone(name: string): Promise<void> {
   try {
     await db.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })

@@ -65,8 +65,8 @@ const attemptOnce = <T>(work: Work<T>): Promise<T> =>
   })
 
 /**
- * Waits for the write lock of an SQLite file. A transaction that reads first and then writes
- * fails if another process wrote in between.
+ * Waits for the write lock of an SQLite file. A transaction that reads before it writes would fail
+ * if another process wrote in between.
  */
 const claimFile = (client: TransactionClientContract) =>
   client.rawQuery('delete from milestones where 0')

@@ -27,8 +27,8 @@ export interface EmailMessage {
   text: string
   replyTo?: { name: string; address: string }
   /**
-   * The message id without its domain. It is the same for each attempt, so that mail programs show
-   * a repeated email once.
+   * The message id without its domain. It is the same for each attempt, so mail programs show a
+   * repeated email once.
    */
   id?: string
   headers?: Record<string, string>
@@ -124,7 +124,7 @@ export class Mailer {
         subject: oneLine(subject),
         ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
-        // The recipient is never taken from a header: one email goes to one address, whatever the
+        // The recipient never comes from a header: one email goes to one address, whatever the
         // headers contain.
         envelope: { from, to: [to] },
         signal: AbortSignal.timeout(this.#timeoutMs),

@@ -15,8 +15,8 @@ export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details
   /**
-   * The cause shared by many failures, for which the log gets one line a minute instead of one line
-   * for each failure.
+   * The common cause of many failures, which the log reports in one line a minute instead of one
+   * line per failure.
    */
   outage?: OutageLog
 

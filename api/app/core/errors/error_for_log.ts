@@ -1,7 +1,7 @@
 import { originalStack } from '#core/errors/original_stack'
 
 /**
- * The properties that show an operator where the error occurred, and that contain nothing a person
+ * The properties that show an operator where the error occurred, without anything that a person
  * wrote.
  */
 const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const

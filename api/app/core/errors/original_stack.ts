@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 /** A position in a file, in the format of stacks. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
 
-/** Only a few source maps are cached, because large ones take some megabytes. */
+/** Caches only a few source maps, because large ones take several megabytes. */
 const maps = new LRUCache<string, { map: SourceMap | null }>({ max: 8 })
 
 /**

@@ -71,8 +71,8 @@ export class OutageLog {
 const overloads = new Map<string, OutageLog>()
 
 /**
- * The log of the requests that are rejected under load with this message. There are only a few
- * messages, and each has its own log.
+ * The log of requests that are rejected under load with this message. Each of the few messages has
+ * its own log.
  */
 export function overload(message: string): OutageLog {
   const known = overloads.get(message)

@@ -62,7 +62,7 @@ export class DiskSpace {
     return free
   }
 
-  /** The worst state of all folders, or of the named ones. */
+  /** The worst state of the named folders; of all folders by default. */
   async state(names: readonly FolderName[] = [...this.#folders.keys()]): Promise<DiskState> {
     const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
     const spaces = await Promise.all(folders.map((folder) => folder.space()))
@@ -127,7 +127,10 @@ export const diskSpace = new DiskSpace({
 
 if (backupSettings) diskSpace.watch('backups', backupSettings.folder)
 
-/** Whether only small writes are accepted: the remaining space is for the texts of editors. */
+/**
+ * Whether only small writes are accepted, because the remaining space is reserved for editors'
+ * texts.
+ */
 const isNearlyFull = async () => (await diskSpace.state(['data', 'database'])) === 'full'
 
 /** Throws 507 if there is no space for pictures and large texts. */

@@ -5,7 +5,7 @@ import { FairQueue } from '#core/jobs/fair_queue'
 
 /**
  * The queues: one for unknown callers, and one for known callers, who have a known device, a
- * session or a link for a new password. Each runs one hash at a time. Together they use half of
+ * session or a link for a new password. Each runs one hash at a time. Together, they use half of
  * libuv's threads, which file reads and DNS lookups need too.
  */
 const queues = { strangers: new FairQueue<unknown>(1), known: new FairQueue<unknown>(1) }
@@ -24,7 +24,7 @@ const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown
 
 /**
  * Hashes within `work` queue behind those of other known callers, who take turns, and never behind
- * those of unknown ones.
+ * those of unknown callers.
  */
 export const amongKnown = <T>(userId: number, work: () => T): T =>
   caller.run({ queue: queues.known, owner: userId }, work)
@@ -34,8 +34,8 @@ export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)
 
 /**
- * Hashes one password at a time in each queue. Rejects (503) further ones if too many hashes of one
- * owner, or too many owners, are waiting. All drivers share the queues.
+ * Hashes one password at a time in each queue. Throws 503 if too many hashes of one owner, or too
+ * many owners, are waiting. All drivers share the queues.
  */
 export class QueuedHash implements HashDriverContract {
   readonly #driver: HashDriverContract

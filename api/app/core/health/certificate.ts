@@ -31,7 +31,7 @@ export function certificateAt(
       host,
       port: Number(port || 443),
       servername: host,
-      // An untrusted certificate is read too, because nothing is sent over the connection.
+      // Also reads an untrusted certificate, because nothing is sent over the connection.
       rejectUnauthorized: false,
       ...(ca && { ca }),
     })

@@ -1,6 +1,6 @@
 /**
- * The number of deliveries of webhooks that were not accepted yet, the number of seconds for which
- * the oldest one has waited, and how many were given up in the last three days.
+ * The number of deliveries that no receiver has accepted yet, the seconds for which the oldest one
+ * has waited, and the number of deliveries given up in the last three days.
  */
 export interface WebhookState {
   waiting: number

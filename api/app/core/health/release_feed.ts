@@ -71,9 +71,7 @@ async function fetchText(address: string): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/**
- * Reads the releases. Versions in other formats than `1.2.0`, such as trial releases, are ignored.
- */
+/** Reads the releases. Ignores versions in formats other than `1.2.0`, such as trial releases. */
 function releasesIn(text: string): Release[] {
   const { releases } = JSON.parse(text) as { releases?: unknown }
   if (!Array.isArray(releases)) throw new Error('The release feed has no "releases" list')
@@ -91,8 +89,8 @@ const newestOf = (releases: Release[]): string | undefined =>
     .at(-1)
 
 /**
- * Compares two versions without the plus sign and the commit, which an archive has in its version
- * if it was not built from the commit of the tag.
+ * Compares two versions, ignoring the `+<commit>` of archives that were not built from the tagged
+ * commit.
  */
 function compareVersions(a: string, b: string): number {
   const [left = '', right = ''] = [a, b].map((version) => version.split('+')[0])

@@ -13,7 +13,7 @@ export function encodingFor({ encoded }: Encoded, header?: string): Encoding | u
   return undefined
 }
 
-/** Recent `Accept-Encoding` headers: nearly all browsers send one of a few lists. */
+/** Recent `Accept-Encoding` headers: nearly all browsers send one of a few values. */
 const seen = new Map<string, readonly Encoding[]>()
 const MAX_SEEN = 50
 

@@ -23,8 +23,8 @@ export function clientNetwork(address: string): string {
 
 /**
  * The /56 and the /48 of an IPv6 address, which providers assign to a customer and to a site; the
- * smaller network comes first. Empty for IPv4, because neighbouring addresses belong to others,
- * such as the thousands of customers behind a carrier's NAT.
+ * smaller network comes first. Empty for IPv4, where neighbouring addresses belong to other
+ * customers.
  */
 export function widerNetworks(address: string): { network: string; isSite: boolean }[] {
   const parsed = isIP(address) === 0 ? null : ipaddr.process(address)

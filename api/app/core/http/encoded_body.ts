@@ -42,8 +42,8 @@ const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gun
 type Forms = Partial<Record<Encoding, (body: EncodedBody) => Buffer>>
 
 /**
- * A body whose encodings are computed on first request. After that, the uncompressed body, which
- * hardly any client requests, is no longer in memory.
+ * A body whose encodings are computed on first request. Then removes the uncompressed body from
+ * memory, because hardly any client requests it.
  */
 class CompressedBody implements EncodedBody {
   readonly type: string
@@ -77,7 +77,7 @@ class CompressedBody implements EncodedBody {
     return this
   }
 
-  /** Copies the content, because compression leaves it in a buffer of 16 kB. */
+  /** Copies the content, because zlib returns it in a buffer of 16 kB. */
   #store(encoding: Encoding, compressed: Buffer): Buffer {
     const content = Buffer.from(compressed)
     this.#stored = { encoding, content }
@@ -162,10 +162,7 @@ export async function compressed(
   return { encoding, content: await compressing(inThreads[encoding]) }
 }
 
-/**
- * Reduces Brotli's usual window of 4 MB, which costs time and memory that shorter bodies don't
- * need.
- */
+/** Brotli's usual window of 4 MB costs time and memory that shorter bodies don't need. */
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,

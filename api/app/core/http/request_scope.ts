@@ -12,5 +12,5 @@ const scope = new AsyncLocalStorage<RequestScope>()
 /** Runs `work`. Everything that it calls, at once or later, belongs to the request with this id. */
 export const inRequest = <T>(id: string, work: () => T): T => scope.run({ id }, work)
 
-/** The id of the request that the current work belongs to, if any. */
+/** The id of the request to which the current work belongs, if any. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id

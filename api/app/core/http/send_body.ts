@@ -10,7 +10,7 @@ import type { EncodedBody } from '#core/http/encoded_body'
 const tagOf = (hash: string, encoding: Encoding | undefined) =>
   `"${hash}${encoding ? `-${encoding}` : ''}"`
 
-/** A body in one encoding, with the headers that belong to it. */
+/** A body in one encoding, with its headers. */
 export function formOf(body: EncodedBody, encoding: Encoding | undefined) {
   const etag = tagOf(body.hash, encoding)
   const unchanged = { etag, ...('br' in body.encoded && { vary: 'accept-encoding' }) }
@@ -44,9 +44,8 @@ export function sendBody(
 
 /**
  * The tag of the body that the client has; undefined if it has none. The client may have the body
- * in another encoding than it would get now (a quick one that has been improved since, or an
- * uncompressed one), as long as it accepts that encoding. A proxy that compressed or decompressed
- * the response has marked the tag as weak.
+ * in an encoding other than the current one, such as a quick or an uncompressed one, if it accepts
+ * that encoding. A proxy that compressed or decompressed the response has marked the tag as weak.
  */
 export function knownTag(
   { hash: current }: EncodedBody,

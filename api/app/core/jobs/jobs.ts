@@ -6,7 +6,7 @@ import { retrying } from '#core/database/transaction'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * How long a job stays reserved for a process that has stopped reporting. The clocks of processes
+ * For how long a job stays reserved for a process that has stopped reporting. Clocks of processes
  * may differ by half of this time.
  */
 const LEASE = { seconds: 60 }
@@ -14,14 +14,14 @@ const RENEWAL_MS = 20_000
 
 export interface Job {
   name: string
-  /** The time between the end of a job and the moment when it is due again. */
+  /** The time from the end of one run to the next. */
   every: DurationLike
 }
 
 /**
  * Runs `work` unless another process on the same database is running it, or ran it within the job's
- * interval. Returns whether it ran. If a process dies during the work, another one takes over after
- * the lease has expired, so it must be safe to start `work` twice.
+ * interval. Returns whether it ran. If a process dies during the work, another process takes over
+ * once the lease has expired, so `work` must be safe to run twice.
  */
 export async function doJob(
   job: Job,
@@ -60,7 +60,7 @@ async function claim({ name, every }: Job, holder: string): Promise<boolean> {
       .where({ name })
       .where((lease) => lease.whereNull('held_until').orWhere('held_until', '<=', now))
       .where((last) => last.whereNull('done_at').orWhere('done_at', '<=', due))
-  // Most calls return here, without a write.
+  // Most calls return here without writing.
   if (!(await isFree().first())) return false
   const claimed: unknown = await isFree()
     .update({ holder, held_until: fromNow(LEASE) })

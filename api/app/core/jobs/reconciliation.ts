@@ -9,12 +9,12 @@ export interface Reconciliation {
   /** The name in the log. */
   name: string
   /**
-   * Finds the ids of at most `limit` rows that may be incomplete. Called every minute, so the query
+   * Finds the ids of at most `limit` rows that may be incomplete. Runs every minute, so the query
    * has to use an index.
    */
   find: (limit: number) => Promise<number[]>
   /**
-   * Completes these rows in transactions of its own; afterwards, `find` doesn't return them again.
+   * Completes these rows in its own transactions; afterwards, `find` doesn't return them again.
    * Returns the number of changed rows.
    */
   repair: (ids: number[]) => Promise<number>

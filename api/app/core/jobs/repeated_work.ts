@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Repeats work in the background, one call at a time, so that calls do not accumulate behind one
- * that hangs.
+ * Repeats work in the background, one call at a time, so that calls do not queue up behind one that
+ * hangs.
  */
 export class RepeatedWork {
   readonly #app: ApplicationService
@@ -57,8 +57,8 @@ export class RepeatedWork {
   }
 
   /**
-   * Logs the same failure only once. Does not log that the database is unreachable, which has its
-   * own log lines.
+   * Logs a repeated failure only once. Does not log that the database is unreachable, because
+   * another log does.
    */
   async report(error: unknown): Promise<void> {
     if (isDatabaseUnavailable(error) || this.#isStopped) return

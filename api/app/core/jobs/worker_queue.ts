@@ -7,12 +7,12 @@ import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
 
-// The name of this file ends in .ts in the sources and in .js in the build, as does the worker's.
+// The extension of this file and of the worker's: .ts in the sources, .js in the build.
 const ENDING = extname(import.meta.url)
 
 /**
- * The time limit of a job. A photo takes a few seconds, but on a busy machine the worker hardly
- * gets any CPU time.
+ * The time limit of a job. A photo takes a few seconds, but a worker on a busy machine gets hardly
+ * any CPU time.
  */
 const TIMEOUT_MS = 120_000
 /** A worker idle for this long is ended, which frees all of its memory. */
@@ -51,8 +51,8 @@ export class WorkerQueue<Job extends object, Answer extends object> {
   }
 
   /**
-   * Runs a job; null if the job ended its worker. The owner is whoever waits for it, a person or a
-   * visitor's network; the jobs of one owner don't delay another's. Throws 429 if too many are
+   * Runs a job; null if the job ended its worker. The owner is the person or the visitor's network
+   * that waits for it; the jobs of one owner don't delay another's. Throws 429 if too many are
    * waiting.
    */
   ask(job: Job, owner: string): Promise<Answer | Failed | null> {

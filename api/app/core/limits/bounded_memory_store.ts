@@ -8,11 +8,11 @@ const CAPACITY = 50_000
 
 /**
  * The counters of one limit in this process's memory, at most `capacity` of them. The framework's
- * own memory store is unbounded, and keeps a counter of 0 until it expires. When the store is full,
- * the least recently used counter is removed. A rejected attempt counts as use, so nobody can
- * remove a counter without filling the store between two attempts. Rejecting new callers instead
- * would let an attacker who fills the store lock everybody out. Each limit has its own store, so
- * that a cheap limit can't evict another's counters.
+ * own memory store is unbounded, and keeps a counter of 0 until it expires. A full store removes
+ * its least recently used counter. A rejected attempt counts as use, so nobody can remove a counter
+ * without filling the store between two attempts. Rejecting new callers instead would let an
+ * attacker who fills the store lock everybody out. Each limit has its own store, so that a cheap
+ * limit can't evict another's counters.
  */
 export class BoundedMemoryStore implements LimiterStoreContract {
   readonly name = 'memory'

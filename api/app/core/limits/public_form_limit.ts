@@ -20,8 +20,8 @@ export const PUBLIC_FORMS = [...MESSAGE_KINDS, 'newsletter'] as const
 export type PublicForm = (typeof PUBLIC_FORMS)[number]
 
 /**
- * Shares of what a form may store in a day: for one network, for all senders without a proof of
- * work, and for the warning that the limit is near.
+ * The shares of a form's daily storage: for one network, for all senders without a proof of work,
+ * and for the warning that the limit is near.
  */
 const SHARES = { network: 0.1, unproven: 0.25, warning: 0.9 }
 const DAY_SECONDS = 24 * 60 * 60
@@ -30,7 +30,7 @@ const REFUSALS: Counter = { key: 'refused forms', limit: 1_000_000, seconds: DAY
 
 interface Storage<T> {
   /**
-   * How much space the submission takes in the database. Computed only if the sender is within the
+   * The space that the submission takes in the database. Computed only if the sender is within the
    * other limits.
    */
   bytes: () => number
@@ -76,8 +76,7 @@ async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T
 }
 
 /**
- * Counts at most one rejection a minute in each process, so that a flood of them costs nothing
- * extra.
+ * Counts at most one rejection a minute in each process, so a flood of them costs nothing extra.
  */
 async function noteRefusal(refusal: unknown): Promise<never> {
   if (refusal instanceof errors.E_TOO_MANY_REQUESTS) {

@@ -17,7 +17,7 @@ export interface Counter {
 
 /**
  * Increases every counter by its amount, 1 by default. If one is exhausted, leaves all unchanged
- * and throws a 429. The network's counter comes first, so that a rejected caller creates no other
+ * and throws 429. The network's counter comes first, so that a rejected caller creates no other
  * counters. Call this before the work, so that parallel calls can't all pass. If the work turns out
  * not to count, call the returned function, which undoes the count.
  */
@@ -40,7 +40,7 @@ export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>
   return giveBack
 }
 
-/** Counts an action if the limit allows it, and returns whether it did. For optional work. */
+/** Counts an action if the limit allows it, and returns whether it does. For optional work. */
 export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
   try {
     await takeFrom(counters)

@@ -89,8 +89,8 @@ export function seek<Row>(
 }
 
 /**
- * Makes a page of the rows found, at most `limit + 1`, with a `next` cursor if there is one more
- * row than the page has.
+ * Makes a page of the given rows, at most `limit + 1`. The page has a `next` cursor if there are
+ * more rows than it can contain.
  */
 export function cutPage<Row>(
   found: readonly Row[],

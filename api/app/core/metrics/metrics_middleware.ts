@@ -5,11 +5,7 @@ import metricsSettings from '#config/metrics'
 import { bearsToken } from '#core/metrics/bearer_token'
 import { Metrics } from '#core/metrics/metrics'
 
-/**
- * Serves the metrics at `/metrics`, on the site's own port, to callers with the token. For
- * everybody else, the address does not exist: the request continues to the handler of unknown
- * addresses.
- */
+/** Like `gauge`, for several values that a label distinguishes. */
 export default class MetricsMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx

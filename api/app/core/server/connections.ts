@@ -9,7 +9,7 @@ import { emit } from '#core/metrics/metric_events'
  */
 const BACKLOG = 511
 /**
- * How many cycles of the event loop to wait: the first may be the rest of a cycle, and the second
+ * The number of event loop cycles to wait: the first may be the rest of a cycle, and the second
  * reads everything that has arrived.
  */
 const QUIET_TURNS = 2
@@ -38,7 +38,7 @@ export class Connections {
   readonly #upgraded = new Set<Socket>()
   /** The unfinished responses of each connection, which finish in the order of their requests. */
   readonly #unanswered = new Map<Socket, Unanswered>()
-  /** The same function for all responses, because every request needs it. */
+  /** The same function for all responses, which avoids creating one for each request. */
   readonly #forget: (this: ServerResponse) => void
 
   constructor() {
@@ -53,10 +53,9 @@ export class Connections {
   }
 
   /**
-   * Tracks the connections and responses of a server. If there is a listener for `upgrade`, Node
-   * hands it the connections that request an upgrade, and no longer limits their time. Without a
-   * listener, Node ignores the header and responds as usual. Only the reload channel of `npm run
-   * dev` needs a listener.
+   * Tracks the connections and responses of a server. A listener for `upgrade` gets the connections
+   * that request an upgrade, whose time Node no longer limits. Without a listener, Node ignores the
+   * header and responds as usual. Only the reload channel of `npm run dev` needs a listener.
    */
   watch(server: Server, { acceptsUpgrades = false } = {}): Server {
     this.#server = server
@@ -90,8 +89,8 @@ export class Connections {
     answer.on('close', this.#forget)
     if (!this.#isEnding) return
     answer.shouldKeepAlive = false
-    // The request was sent before the previous response. Closing the connection after that response
-    // would lose the request.
+    // The client sent this request before it got the previous response, and closing the connection
+    // after that response would lose it.
     if (former) former.shouldKeepAlive = true
   }
 
@@ -105,8 +104,8 @@ export class Connections {
   }
 
   /**
-   * Accepts connections until none is waiting, or until as many are accepted as could be waiting at
-   * the beginning. Calls `turn` repeatedly, which resolves once waiting connections could be
+   * Accepts connections until none is waiting, or until it has accepted as many as could be waiting
+   * at the beginning. Calls `turn` repeatedly, which resolves once waiting connections could be
    * accepted. Closing a server resets the connections that are still waiting, whose requests may
    * have arrived.
    */
@@ -135,7 +134,7 @@ export class Connections {
       for (const socket of this.#open) socket.destroy()
     }, LIMIT_MS).unref()
     while (this.#open.size > 0 && Date.now() - began < graceMs) await sleep(CHECK_MS)
-    // By then, everything that arrived during the previous cycles has been read, so a connection
+    // By now, everything that arrived during the previous cycles has been read, so a connection
     // with a request no longer counts as idle.
     for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
     this.#closeIdle(false)

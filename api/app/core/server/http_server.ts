@@ -16,11 +16,11 @@ const TIMEOUTS = {
     extended: { maxMs: 20 * 60 * SECOND, everyMs: 30 * SECOND, bytes: 64 * 1024 },
   },
   connectionsCheckingInterval: 5 * SECOND,
-  // The time without progress. Linux accepts more of a response only once a third of 4 MB has been
-  // sent, which takes 43 seconds at 256 kbit/s.
+  // The time without progress. Linux accepts more of a response only after sending a third of 4 MB,
+  // which takes 43 seconds at 256 kbit/s.
   answerTimeout: 60 * SECOND,
-  // Longer than proxies keep idle connections open, so that none sends a request on a connection
-  // that is being closed.
+  // Longer than proxies keep idle connections open, so that none sends a request on a closing
+  // connection.
   keepAliveTimeout: 65 * SECOND,
 }
 
@@ -30,7 +30,7 @@ export function createHttpServer(
 ): Server {
   const requestTimeout = timeouts.headersTimeout + body.extended.maxMs
   return createServer({ ...timeouts, requestTimeout }, (request, response) => {
-    // Node parses everything that has arrived at once, including requests that follow the one after
+    // Node parses everything that arrived together, including requests that follow the one after
     // which the connection was closed.
     if (request.socket.destroyed) return
     limitBody(request, response, body)

@@ -36,7 +36,7 @@ export function prepareBackupFolder(folder: string): void {
 }
 
 /**
- * A warning if both folders are on one disk, as is the case while the backup disk is not mounted.
+ * A warning if both folders are on one disk, for example because the backup disk is not mounted.
  */
 export function sameDiskWarning(folder: string, dataFolder: string): string | null {
   if (statSync(folder).dev !== statSync(dataFolder).dev) return null

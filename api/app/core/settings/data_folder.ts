@@ -28,8 +28,8 @@ const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'loc
 
 /**
  * Creates the folder if it is missing, and restricts it and its files to their owner. A relative
- * path starts at the repository's root, or where a release was unpacked. Throws a StartFailure if
- * the folder is not writable.
+ * path starts at the repository's root, or at the folder of an unpacked release. Throws a
+ * StartFailure if the folder is not writable.
  */
 export function prepareDataFolder(
   configured: string | undefined,
@@ -87,14 +87,14 @@ function createWhole(file: string, content: string) {
 }
 
 /**
- * Resolves a path in a setting. A relative one starts at the repository's root, or where a release
- * was unpacked.
+ * Resolves a path in a setting. A relative path starts at the repository's root, or at the folder
+ * of an unpacked release.
  */
 export const fromHome = (path: string) => resolve(home(), path)
 
 /**
- * The folder above `api`, in the sources and in the build. For a release, this is the folder it was
- * unpacked to.
+ * The folder above `api`, in the sources and in the build. For a release, the folder to which it
+ * was unpacked.
  */
 const home = () =>
   releaseFolder ? dirname(releaseFolder) : (folderWith('pnpm-workspace.yaml') ?? process.cwd())

@@ -6,7 +6,7 @@ import { closest, distance } from 'fastest-levenshtein'
  * SQLite.
  */
 const OF_OTHERS = /^(?:NODE_|UV_|MALLOC_|LD_)|^(?:TZ|TMPDIR|SQLITE_TMPDIR)$/
-/** The maximum edit distance of a typo; a name further away is another word. */
+/** The maximum edit distance of a typo; names further away are different words. */
 const MAX_SLIPS = 3
 
 const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=(.*)/s

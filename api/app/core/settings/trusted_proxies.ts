@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/**
- * Whether the address from which a request came, `hop` proxies away, is that of a trusted proxy.
- */
+/** Whether a request's sender, `hop` proxies away, has the address of a trusted proxy. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 export const trustsNobody: TrustsProxy = () => false

@@ -16,7 +16,7 @@ export const isClockNoticeablyOff = (differenceMs: number | null): boolean =>
 
 /**
  * The number of milliseconds by which the database's clock is ahead of this machine's, accurate to
- * half the duration of the query; null for SQLite, which has no clock of its own.
+ * half the duration of the query; null for SQLite, which has no clock.
  */
 export async function databaseClockDifference(
   database: QueryClientContract,

@@ -53,7 +53,8 @@ export async function createFormChallenge(
 export async function findProof(body: Record<string, unknown>): Promise<string | null> {
   const { proof } = await proofValidator.validate(body)
   if (!proof) return null
-  // A challenge that this server did not sign is rejected before anything else in it is read.
+  // A challenge that this server did not sign is rejected before anything else in the proof is
+  // read.
   const challenge = proof.challenge as FormChallenge
   const { solution } = proof
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })

@@ -7,8 +7,8 @@ export const wellFormed = vine.createRule((value, _options, field) => {
 })
 
 /**
- * The framework treats a blank text as missing, and a change may omit fields. This rule therefore
- * checks the value as sent, even when it appears to be missing.
+ * The framework treats a blank text as missing, and a change may omit fields. Therefore, this rule
+ * checks the value as sent, even if it seems to be missing.
  */
 const notBlank = vine.createRule(
   (_value, _options, field) => {

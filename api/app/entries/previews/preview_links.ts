@@ -89,7 +89,7 @@ export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
   expiresAt: toWireTime(link.expiresAt),
 })
 
-/** The shared links of a draft that are still valid, newest first. */
+/** The current file's type, pages and size do not apply to a replaced file. */
 export async function listPreviewLinks(
   { table, id, shownBy }: Previewed,
   client: QueryClientContract = db.connection(),
@@ -100,7 +100,7 @@ export async function listPreviewLinks(
   return shownBy(rows.map(toLink), client)
 }
 
-/** The link with this token. The kind decides whether the link still shows anything. */
+/** The link with this token. The kind decides whether it still shows anything. */
 export async function findPreviewLink(
   table: PreviewLinkTable,
   token: string,

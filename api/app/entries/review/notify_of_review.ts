@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Emails the people who may respond that an entry is waiting for review. If it is submitted again
- * soon, sends no second email unless it was returned in between.
+ * Emails the people who may respond that an entry is waiting for review. An entry that is soon
+ * submitted again causes no second email, unless it was returned in between.
  */
 export async function notifyReviewers(
   review: Review,

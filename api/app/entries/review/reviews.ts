@@ -122,7 +122,7 @@ export const toWireReview = ({ answer, ...review }: Review): WireReview => ({
   answer: answer && { note: answer.note, by: colleagueOf(answer.by), at: toWireTime(answer.at) },
 })
 
-/** Whether the proposal has a response, which is stored until somebody reads it. */
+/** Whether the proposal was answered; the answer is stored until somebody reads it. */
 export const isAnswered = ({ kind, state }: Pick<Review, 'kind' | 'state'>): boolean =>
   kind === 'correction' && state === 'returned'
 

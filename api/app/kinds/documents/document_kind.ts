@@ -17,7 +17,7 @@ import type { Kind } from '#kinds/kind'
 export const noFiles = (): DocumentFiles => ({ shared: null, ar: null, en: null })
 
 /**
- * Documents have no drafts beside the published state, so only publishers may change a published
+ * A document has no draft while it is published, so only publishers may change a published
  * document.
  */
 export const documents: Kind = {

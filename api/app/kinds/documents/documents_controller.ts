@@ -126,7 +126,7 @@ export default class DocumentsController {
       return answerVisitors(ctx, { parameters, read })
     }
     await countPublicRead(ctx.request.ip())
-    // Not cached, because the response contains what a visitor typed.
+    // Not cached, because the response contains a visitor's query.
     ctx.response.header('cache-control', 'no-store')
     return listShownDocuments({ ...parameters, q })
   }

@@ -35,7 +35,7 @@ const fieldsValidator = vine.create({
     .nullable()
     .optional(),
   isListed: vine.boolean({ strict: true }).optional(),
-  // Longer addresses are rejected by a rule of their own.
+  // Another rule rejects longer addresses.
   slug: words({ max: LIMITS.title.max }),
 })
 

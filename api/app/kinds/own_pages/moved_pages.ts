@@ -10,10 +10,7 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import OwnPage, { SLUG } from '#kinds/own_pages/own_page'
 import { isTaken, writeRedirect } from '#kinds/own_pages/page_addresses'
 
-/**
- * If this release needs the address of a page for itself, moves the page to the first free address
- * with a number.
- */
+/** Moves a page whose address this release needs to the first free address with a number. */
 export const ofReservedAddresses: Reconciliation = {
   name: 'page_addresses',
   async find(limit) {
@@ -60,7 +57,7 @@ type Row = { id: number; language: Language; slug: string; content: string } & R
   string | null
 >
 
-/** The pages that were moved and still have the address to which they were moved. */
+/** The moved pages that still have their new address. */
 export async function listMovedPages(): Promise<MovedPage[]> {
   const rows: Row[] = await db
     .from('page_redirects')

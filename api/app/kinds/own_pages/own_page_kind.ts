@@ -25,8 +25,8 @@ const newContent = (): OwnPageContent => ({
 })
 
 /**
- * The organisation's own pages. Their drafts are separate from their public states, and each
- * language is published separately.
+ * The organisation's own pages. A page's draft is separate from its public state, and each language
+ * is published separately.
  */
 export const ownPages: Kind = {
   path: OWN_PAGES_PATH,
@@ -112,7 +112,7 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
   const { title, lead, description } = page.content
   page.demo = false
   if (page.below !== null) {
-    // Only the sections can change: the texts and the address are those of the page of the site.
+    // Only the sections can change: the texts and the address belong to the page of the site.
     page.content = { ...page.content, sections: sections ?? page.content.sections }
     return
   }

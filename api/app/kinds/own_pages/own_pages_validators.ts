@@ -20,7 +20,7 @@ const fieldsValidator = vine.create({
   title: words(OWN_PAGE_LIMITS.title),
   lead: words(OWN_PAGE_LIMITS.lead),
   description: words(OWN_PAGE_LIMITS.description),
-  // Longer addresses are rejected by a rule of their own.
+  // Another rule rejects longer addresses.
   slug: words({ max: LIMITS.title.max }),
   cover: vine.number().withoutDecimals().min(1).nullable().optional(),
   sections: vine.any().optional(),

@@ -29,7 +29,7 @@ export async function settleAddresses(
     page[SLUG[language]] = address
     if (address === former) continue
     // Both addresses are affected even if the page is not public in this language, because visitors
-    // then see it there in the other language.
+    // then see the page there in the other language.
     moved.push(...[former, address].filter((slug) => slug !== null))
     if (!page.liveIn(language) || former === null) continue
     await writeRedirect({ language, slug: former }, page.id, client)

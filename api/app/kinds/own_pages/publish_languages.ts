@@ -90,7 +90,7 @@ const publicIn = (page: OwnPage): Language[] =>
   LANGUAGES.filter((language) => page.liveIn(language) !== null)
 
 /**
- * Stores the times at which the page will change without an edit, so that caches keep it no longer
+ * Stores the times at which the page changes without an edit, so that caches store it no longer
  * than until the next one.
  */
 export async function writeMoments(page: OwnPage, client: TransactionClientContract) {

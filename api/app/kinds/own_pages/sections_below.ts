@@ -33,7 +33,7 @@ export async function openSectionsBelow(below: PageWithSections, editor: User): 
 export const listSectionsBelow = (): Promise<EntryRow[]> =>
   liveOf(ownPages).whereNotNull('below').orderBy('id').exec()
 
-/** The page's name in the menus, which lists and the search show as the title. */
+/** The page's name in the menus. Lists and the search show it as the title. */
 async function namesOf(below: PageWithSections): Promise<Record<Language, string>> {
   const { texts } = await siteContent()
   return inBoth((language) => nameOfPage(pathOfPage(below), texts[language]) ?? below)

@@ -5,8 +5,8 @@ import { removeOriginal, markPending } from '#stored_files/storage/pending_files
 import { countUses } from '#pictures/uses'
 
 /**
- * Erases the demo pictures that no text shows any more, including those in the bin. Demo pictures
- * that somebody has changed are kept. Returns the number of erased pictures.
+ * Erases the demo pictures that no text shows any more, including those in the bin, unless somebody
+ * has changed them. Returns the number of erased pictures.
  */
 export async function removeDemoPictures(): Promise<number> {
   const keys = await erasing(() =>

@@ -16,8 +16,8 @@ interface Heif {
 }
 
 /**
- * The last decoded picture, because decoding takes the longest, and several sizes of one picture
- * are often created in a row.
+ * The last decoded picture: decoding takes longest, and several sizes of a picture are often
+ * created in succession.
  */
 let decoded: { file: string; raw: Promise<RawPicture> } | null = null
 
@@ -50,7 +50,7 @@ function statedPixels(bytes: Buffer): number {
   return most
 }
 
-/** The number of bytes that are read: the boxes that declare image sizes are at the beginning. */
+/** The number of bytes to read: image sizes are declared at the beginning of a file. */
 const HEAD = 64 * 1024
 
 /** Decodes a HEIC file; the result is already rotated. */

@@ -4,7 +4,7 @@ import type Picture from '#pictures/picture'
 
 /**
  * Sizes up to this width are for phones, and for texts on a laptop. Wider files take longest to
- * create, and are requested least.
+ * create and are requested least.
  */
 const MAX_WIDTH = 960
 /** One owner for all these jobs, so that any other request waits for at most one of them. */

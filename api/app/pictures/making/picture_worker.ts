@@ -108,7 +108,7 @@ async function measure(file: string, type: PictureType) {
   return { width, height }
 }
 
-/** A larger profile contains tables for printing, or is not a profile at all. */
+/** A larger profile contains tables for printing or is not a profile at all. */
 const MAX_PROFILE_BYTES = 16 * 1024
 
 async function make({ file, type, width, format, target }: PictureJob & { kind: 'make' }) {
@@ -176,7 +176,7 @@ async function answerTo(job: PictureJob): Promise<PictureAnswer> {
   } catch (error) {
     if (error instanceof Refused) return { refused: error.why }
     const { code } = error as NodeJS.ErrnoException
-    // A file that the library can't read is damaged, unless the disk failed.
+    // A file that sharp can't read is damaged, unless the disk failed.
     return code?.startsWith('E') ? { failed: code } : { refused: 'damaged' }
   }
 }

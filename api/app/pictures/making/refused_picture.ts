@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** For a picture that is decoded completely. */
+/** Refuses pictures that are too large to be decoded completely. */
 export function refuseWhole(pixels: number) {
   if (pixels > PICTURE_LIMITS.wholePixels.max) throw new Refused('wholePixels')
 }

@@ -27,8 +27,8 @@ type Pictures = ReadonlyMap<number, Picture>
 
 /**
  * A few characters of Markdown become hundreds of bytes each time a text is read. Therefore, only
- * the first pictures of a text get all sizes and both formats, and further ones get a single size.
- * Pictures beyond the limit for a text stay as written.
+ * the first pictures of a text get all sizes and both formats, and further pictures get a single
+ * size. Pictures beyond the limit for a text stay as written.
  */
 const MAX_PICTURES_IN_FULL = 200
 
@@ -103,8 +103,8 @@ function pictureElement(
 }
 
 /**
- * The style: the colour shown until the picture is loaded, and the focal point for a picture in a
- * pair, because these are cropped to one aspect ratio.
+ * The style: the colour shown until the picture is loaded and, for a picture in a pair, which is
+ * cropped to a common aspect ratio, the focal point.
  */
 function styleOf({ color, focalPoint }: Picture, form: Form): string {
   const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`

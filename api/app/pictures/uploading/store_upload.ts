@@ -25,8 +25,8 @@ interface StoredPicture extends ReadPicture {
  * Creates a picture from a file, or finds the one that has it; a picture in the bin is restored.
  * Throws 422 if the actor may not restore it, or if the file is not a picture. The original is
  * stored before the row is written, so no row lacks its file. `actor` is null if the product itself
- * uploads in somebody's name. With `alongside`, an import writes more in the transaction that
- * creates the picture.
+ * uploads in somebody's name. `alongside` lets an import write more in the transaction that creates
+ * the picture.
  */
 export async function storeUpload(
   file: ReceivedFile,

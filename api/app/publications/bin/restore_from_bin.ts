@@ -19,7 +19,7 @@ import type User from '#accounts/user'
 /**
  * Restores everything that was deleted together with this publication, as it was: status, dates,
  * old addresses, and its side of the pair if that is still free. The address was not reserved: if
- * another publication has taken it, the restored one gets a number.
+ * another publication has taken it, the restored publication's address gets a number.
  */
 export async function restoreFromBin(id: number, person: User): Promise<Restored> {
   const renderings = await renderAll(await deletedWith(id), person)

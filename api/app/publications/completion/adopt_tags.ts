@@ -14,8 +14,8 @@ type Words = Record<Language, string[]>
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
 /**
- * The names of tags on the sides that an earlier release wrote, by language. That release writes
- * the names in both languages to both sides.
+ * The tag names that an earlier release wrote to the sides, by language. That release writes the
+ * names in both languages to both sides.
  */
 function wordsOf(sides: readonly Side[]): Words {
   const words = (language: Language) =>

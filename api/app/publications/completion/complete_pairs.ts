@@ -21,8 +21,8 @@ type Side = Pick<Publication, (typeof COLUMNS)[number]>
 
 /**
  * Completes what an earlier release wrote in these locked pairs: their tags, the uses of covers,
- * and the missing name of the last writer. This is not an edit: the version and the date stay the
- * same. Returns the number of publications that changed.
+ * and the missing name of the last writer. This is not an edit, so the version and the date stay
+ * the same. Returns the number of publications that changed.
  */
 export async function completePairs(
   pairIds: readonly number[],
@@ -38,8 +38,8 @@ export async function completePairs(
     incomplete.filter((side) => speaks(side, sides)),
     client,
   )
-  // For the other sides, it is unknown whether an earlier release wrote them, because they may be
-  // older than this column.
+  // It is unknown whether an earlier release wrote the other sides, because they may be older than
+  // this column.
   const written = incomplete.filter(({ completeVersion }) => completeVersion !== null)
   const shown = new Set([...retagged, ...written.map(({ pairId }) => pairId)])
   await showTags([...shown], client)
@@ -81,7 +81,9 @@ async function writeCovers(sides: readonly Side[], client: TransactionClientCont
   return changed
 }
 
-/** MySQL assigns the columns one after the other, so the previous value is read first. */
+/**
+ * MySQL assigns the columns one after the other, so the statement reads the previous value first.
+ */
 const markComplete = (sides: readonly Side[], client: TransactionClientContract) =>
   client.rawQuery(
     `update publications set

@@ -5,13 +5,13 @@ import { lockPairs } from '#publications/writing/locked_pairs'
 
 export const IS_INCOMPLETE = '(complete_version is null or complete_version <> version)'
 
-/** Completes pairs in a transaction of its own. Returns the number of publications that changed. */
+/** Completes pairs in a separate transaction. Returns the number of publications that changed. */
 export async function completeInTransaction(pairIds: readonly number[]): Promise<number> {
   const count = await inQuietTransaction(async (client) => {
     await lockPairs(pairIds, client)
     return completePairs(pairIds, client)
   })
-  // Everything has already been written; the empty transaction only announces it.
+  // Announces what has already been written, with an empty transaction.
   if (count > 0) await inTransaction(async () => {})
   return count
 }

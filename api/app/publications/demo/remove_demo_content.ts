@@ -6,7 +6,7 @@ import Publication from '#publications/publication'
 
 /**
  * Erases the demo publications, including those in the bin, and the tags that nothing else uses,
- * and prevents them from being loaded again. An edited publication is kept, with its translation.
+ * and prevents them from being loaded again. Edited publications and their translations stay.
  * Returns the number of erased publications.
  */
 export async function removeDemoContent(): Promise<number> {

@@ -56,7 +56,7 @@ export type LinkRow = Row<typeof LINK_COLUMNS>
 export type ListRow = Row<typeof LIST_COLUMNS> &
   Pick<Publication, 'pictures'> & {
     readonly translation: LinkRow | null
-    /** The HTML, if it is to be searched. */
+    /** The beginning of the HTML, for a search. */
     readonly beginning?: string | undefined
     readonly further?: string | undefined
   }

@@ -26,8 +26,8 @@ interface Options {
 /**
  * Finds the record with this id, or else the one with this slug, or else the one that used to have
  * this slug (its `slug` is then different). Null if the reader may not see it. A text takes over
- * another's old address only while readers may read it: drafts remove no redirect, and nothing has
- * to run when a scheduled text is published.
+ * another's old address only while readers may read it. So drafts remove no redirect, and
+ * publishing a scheduled text needs no extra step.
  */
 export async function findPublication(
   idOrSlug: string,

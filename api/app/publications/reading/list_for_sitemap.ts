@@ -31,7 +31,7 @@ interface Row {
 const COLUMNS = ['id', 'pair_id', 'language', 'slug', 'status', 'published_at', 'updated_at']
 
 /**
- * Sorted by id only: if the query contained the status, SQLite would sort all published rows for
+ * Sorts only by id: if the query contained the status, SQLite would sort all published rows for
  * each batch.
  */
 const nextRows = (after: number, limit: number): Promise<Row[]> =>
@@ -48,7 +48,7 @@ const isVisible = ({ status, published_at }: Row, now: DateTime): boolean =>
 
 /**
  * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Reads plain rows in
- * batches, between which other requests are served.
+ * batches, so other requests are served in between.
  */
 export async function* listForSitemap(after: number, upTo: number): AsyncGenerator<SitemapRow[]> {
   const now = DateTime.utc()
@@ -107,7 +107,7 @@ async function withTranslations(rows: readonly Row[], now: DateTime): Promise<Si
   })
 }
 
-/** The number of rows that are read at once to find one that visitors may read. */
+/** The number of rows that are read together to find one that visitors may read. */
 const LOOKED_AT = 50
 
 /** The smallest id above `after` of a text that visitors may read. */

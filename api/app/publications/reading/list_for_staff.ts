@@ -77,7 +77,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   }
 }
 
-/** Finds the other side of the record's pair, if it also matches and comes before the record. */
+/** Finds the other side of the pair if it also matches and comes first. */
 function earlierSide(
   { column, direction }: Pick<Order<Publication>, 'column' | 'direction'>,
   ask: Ask,

@@ -30,8 +30,8 @@ export interface Nearby {
 }
 
 /**
- * The visible texts around a visible one, in its language. Reads only a few rows, through the index
- * of the list.
+ * The visible texts before and after a visible text, in its language. Reads only a few rows,
+ * through the index of the list.
  */
 export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const { id, language, publishedAt } = publication
@@ -39,8 +39,8 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
   const others = `select id from publications where language = ? and status = 'published'
     and published_at <= ? and is_live = 1 and id <> ?`
   const moment = toDatabaseTime(publishedAt)
-  // Databases use the index for comparisons without `or`, and SQLite uses it only for the first
-  // one.
+  // Databases use the index only for comparisons without `or`; SQLite uses it only for the first
+  // comparison.
   const next = (name: string, further: '<' | '>', direction: 'asc' | 'desc') => ({
     name,
     sql: `${others} and published_at ${further}= ? and (published_at ${further} ? or id ${further} ?)
@@ -88,8 +88,8 @@ async function taggedParts({ id, language, tags }: ListRow, others: string): Pro
 }
 
 /**
- * Which tags have more records than can be listed, until content changes. This affects how texts
- * are found, but not which texts.
+ * Tags with too many records to be listed, cached until content changes. They affect how texts are
+ * found, not which.
  */
 let known = { version: 0, isFrequent: new Map<string, boolean>() }
 
@@ -107,7 +107,7 @@ async function isAnyFrequent(keys: readonly string[]): Promise<boolean> {
   return keys.some((key) => isFrequent.get(key))
 }
 
-/** The ids of the newest texts with one of these tags, at most one more than is shown. */
+/** The ids of the newest texts with one of these tags: at most one more than are shown. */
 async function findTagged({ language, tags }: Pick<ListRow, 'language' | 'tags'>) {
   const order = {
     ...latestFirst<ListRow>('record.published_at', ({ publishedAt }) => publishedAt),

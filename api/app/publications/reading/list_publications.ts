@@ -25,7 +25,7 @@ import { keysOfTags } from '#publications/tags/find_tags'
 export interface ListOptions {
   language?: Language | undefined
   /**
-   * `published` selects what a visitor may read now. Drafts are for staff only, which the caller
+   * `published` selects what visitors may read now. Only staff may list drafts, which the caller
    * must check.
    */
   status?: PublicationStatus | undefined
@@ -103,8 +103,8 @@ async function filtersOf({ language, tag, category, q }: ListOptions): Promise<F
     ...(category === undefined ? [] : [ofTag(await keysOfTags(programmeTags(category)))]),
     ...terms.map(ofWord),
   ]
-  // The search is limited to the language anyway, but only this filter shows the database that
-  // words of another language match nothing.
+  // The search is limited to the language anyway, but only this filter tells the database that
+  // words of other languages match nothing.
   if (language && filters.length > 0) filters.push(inLanguage(language))
   return filters
 }

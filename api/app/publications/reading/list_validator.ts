@@ -7,8 +7,7 @@ import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
 /**
- * In a file of its own, because every list page needs this validator, but not the validators for
- * staff.
+ * A separate file, because every list page needs this validator, but not the validators for staff.
  */
 export const listValidator = vine.create({
   language: vine.enum(LANGUAGES).optional(),

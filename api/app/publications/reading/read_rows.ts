@@ -14,8 +14,8 @@ type Value = string | number | Date | null
 type Values = Record<string, Value>
 
 /**
- * Converts a value from the driver: that of MySQL returns dates and may return parsed JSON, that of
- * SQLite returns text.
+ * Converts a value from the driver: MySQL's returns dates and may return parsed JSON, SQLite's
+ * returns text.
  */
 function read(column: Column, value: Value | undefined): unknown {
   if (value === null || value === undefined) return null

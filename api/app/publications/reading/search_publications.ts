@@ -27,7 +27,7 @@ import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null
 
-/** How many of the newest texts are shown if nothing was found. */
+/** The number of newest texts that are shown if nothing was found. */
 const NEWEST = 3
 
 /** The publications that visitors find, newest first, with the words marked. */
@@ -72,8 +72,8 @@ const markItems = (
   }))
 
 /**
- * The beginnings of texts with their words, by HTML. They are cached because searches often show
- * the same texts.
+ * The beginnings of texts with their words, by HTML. Cached because searches often show the same
+ * texts.
  */
 const wordsByHtml = new LRUCache<string, { text: string; words: WrittenWord[] }>({ max: 100 })
 

@@ -35,13 +35,14 @@ export async function renderAgain(ids: readonly number[]): Promise<number> {
     .whereIn('id', [...ids])
     .orderBy('id')
   for (const text of texts) await renderOne(text)
-  // Everything has already been written; the empty transaction only announces it.
+  // Announces what has already been written, with an empty transaction.
   await inTransaction(async () => {})
   return texts.length
 }
 
 /**
- * Renders one text. This is not an edit: the version and the date of the last change stay the same.
+ * Renders one text. This is not an edit, so the version and the date of the last change stay the
+ * same.
  */
 async function renderOne({ id, content, language }: Publication) {
   const { words, pictureIds, ...columns } = await renderContent({ content, language })

@@ -28,7 +28,7 @@ export interface Source {
 
 /**
  * Limits of the thread's CPU time. Legitimate long texts take a few seconds. A text crafted to take
- * minutes is shown as written; its words are still extracted, up to a limit.
+ * minutes is shown as written, but its words are still extracted, up to a limit.
  */
 const RENDERING_TIMEOUTS_MS = { markdown: 5000, asWritten: 2000 }
 /**
@@ -41,7 +41,7 @@ const HTML_LIMIT = 4_000_000
  * takes up to 300 MB while it works.
  */
 const THREADS = 2
-/** The size of a word's row in the index. */
+/** The approximate size of a word's row in the index. */
 const WORD_BYTES = 64
 /** The maximum number of waiting texts of one person, more than anybody usually has. */
 const WAITING_LIMIT = 20
@@ -95,8 +95,8 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const EXCERPT_FROM = 2000
 
 /**
- * A fallback that takes the main thread almost no time: the text as written, which the search does
- * not find by its content.
+ * A fallback that hardly occupies the main thread: the text as written, whose content the search
+ * does not find.
  */
 function withoutWords(content: string): RenderedTexts {
   const beginning = content.slice(0, EXCERPT_FROM).replace(/\s+/gu, ' ').trim()

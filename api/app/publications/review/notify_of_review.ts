@@ -73,8 +73,8 @@ export const toReviewedText = ({
 }): ReviewedText => ({ title, language, path: `/admin/publications/edit-bilingual/${id}` })
 
 /**
- * The text to link to: preferably one by the person who asked, then one whose status fits the kind
- * of review, then the Arabic one.
+ * The text to link to. Prefers one by the person who asked, then one whose status fits the kind of
+ * review, then the Arabic one.
  */
 export const handedOver = (review: Review, sides: readonly Publication[]): ReviewedText[] => {
   const rank = ({ authorId, status, language }: Publication) =>

@@ -82,8 +82,8 @@ const unreadOf = (pair: Pair, versions: ReadingInput['versions']): Publication[]
   })
 
 /**
- * Records a person's own text as read if they had read the text that it replaces, or the pair of
- * which they created the other side. `before` is null for a new text. The pair must be locked.
+ * Records a text as read by its writer, if they had read the text that it replaces or, for a new
+ * side, the rest of the pair. `before` is null for a new text. The pair must be locked.
  */
 export async function readByWriting(
   publication: Publication,

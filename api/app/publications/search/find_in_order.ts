@@ -9,8 +9,8 @@ import { idsOf, type Ask, type Filter, type Query } from '#publications/search/f
 const MAX_SORTED = 500
 
 /**
- * If fewer records than this are left, the remaining filters are checked record by record, and
- * their matches are not listed.
+ * If fewer records than this are left, checks the remaining filters record by record instead of
+ * listing their matches.
  */
 const MAX_CHECKED_ONE_BY_ONE = 200
 
@@ -31,8 +31,8 @@ interface Sought {
   limit: number
   /**
    * Queries all records under the name `record`, in the order of the list and from its cursor on.
-   * With `isOfFew`, the records are given by id; the query must then prevent databases from walking
-   * the order's index.
+   * With `isOfFew`, the caller gives the records by id, and the query must prevent databases from
+   * walking the order's index.
    */
   walk: (isOfFew: boolean) => Query
   order: { column: string; direction: 'asc' | 'desc' }
@@ -116,7 +116,7 @@ async function findIn(
     for (const filter of filters) filter.ask(asked, alias)
   }
   ask(query, 'record')
-  // With this condition the order's index suffices, because the bin is small.
+  // With this condition, the order's index suffices, because the bin is small.
   void query.whereNotIn('record.id', (bin) =>
     bin.from('publications').select('id').whereNotNull('deleted_at'),
   )

@@ -5,10 +5,7 @@ import { searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { batches } from '#core/database/batches'
 import { wordCondition } from '#core/database/word_condition'
 
-/**
- * The data by which the search finds a publication: its tags, and the words of its title and
- * text.
- */
+/** What the search finds a publication by: its tags and the words of its title and text. */
 export interface Findable {
   id: number
   title: string
@@ -27,13 +24,12 @@ export async function addToIndex(record: Findable, client: QueryClientContract =
   await insertWords(record.id, 'text', record.words ?? [], client)
 }
 
-/** The index entries that an edit has changed. */
+/** The index entries that an edit changes. */
 type Edited = Record<'title' | 'tags' | 'text', boolean>
 const EVERYTHING: Edited = { title: true, tags: true, text: true }
 
 /**
- * Updates those index entries of a record that differ. The record is locked, so nobody else writes
- * its entries.
+ * Updates the index entries that changed. The record is locked, so nobody else writes its entries.
  */
 export async function renewIndex(
   record: Findable,
@@ -47,8 +43,8 @@ export async function renewIndex(
 }
 
 /**
- * Rewrites the index entries of records of which only the tags have changed, with the same few
- * statements for all of them.
+ * Rewrites the index entries of records whose tags alone have changed, with the same few statements
+ * for any number.
  */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],
@@ -87,15 +83,15 @@ export const idsTaggedAny = (tags: readonly string[]) =>
 
 const worded = (term: SearchTerm) => db.from('publication_words').whereRaw(...wordCondition(term))
 
-/** The ids of the records with a word for this term of a query. */
+/** The ids of the records that contain a word for this term of a query. */
 export const idsWithWord = (term: SearchTerm) => worded(term).select('publication_id')
 
 /** Like `idsWithWord`, without duplicates. */
 export const distinctIdsWithWord = (term: SearchTerm) => worded(term).distinct('publication_id')
 
 /**
- * The condition of `idsTaggedAny` for the record `alias` of an outer query. The limit keeps MariaDB
- * from turning it into a scan of all records with the tag.
+ * The condition of `idsTaggedAny` for the record `alias` of an outer query. The limit stops MariaDB
+ * from scanning all records with the tag.
  */
 export const isTaggedAny = (alias: string, tags: readonly string[]): RawCondition => [
   `(select 1 from publication_tags

@@ -14,7 +14,7 @@ const refused = (message: string) =>
   ApiException.validation([{ field: 'userId', message, rule: 'colleague' }])
 
 /**
- * Lets a person write the drafts of a pair, given the id of either side, and notifies them once.
+ * Lets a person write the drafts of a pair, and notifies them once; takes the id of either side.
  * Throws 409 if no side is a draft, and 422 if the person can write them anyway. A repeated call
  * changes nothing.
  */

@@ -11,7 +11,7 @@ interface ShareRow {
   pair_id: number
   user_id: number
   shared_by_id: number
-  /** The author of a side of the pair, if requested; there is one row for each author. */
+  /** The author of a side of the pair, if requested; each author has a row. */
   author_id: number | null
   /** SQLite returns a number. */
   covers_all: boolean | number
@@ -23,7 +23,7 @@ export async function readSharesOfReader({ auth }: HttpContext, next: NextFn) {
   return next()
 }
 
-/** The maximum number of pairs in a list, which is more than anybody co-writes. */
+/** The maximum number of pairs in a list; nobody co-writes more. */
 const MAX_PAIRS = 200
 
 /** The pairs that are shared with somebody, latest first. */
@@ -85,7 +85,7 @@ const isIn = ({ id }: Person, ofPair: readonly ShareRow[]) =>
 
 /**
  * The authors whose sides of a pair a person may write besides their own: those who shared the
- * pair, and those it is shared with. Sides that an editor wrote are excluded, unless an editor
+ * pair, and those with whom it is shared. Excludes sides that an editor wrote, unless an editor
  * shared the pair.
  */
 function sidesOpenTo(id: number, shares: readonly ShareRow[]): ReadonlySet<number> | 'all' {

@@ -13,7 +13,7 @@ const whoCanWrite = (client?: TransactionClientContract) =>
     .whereIn('role', [...rolesWith('publications.create')])
     .whereNull('disabledAt')
 
-/** Who can write publications, by name. */
+/** The people who can write publications, by name. */
 export async function listWritingColleagues(): Promise<WritingColleague[]> {
   const people = await whoCanWrite().orderBy('username').orderBy('id').limit(LIMIT)
   return people.map((person) => ({

@@ -25,8 +25,8 @@ export async function countShown(
 let known: { version: number; keys: Set<string>; counts: Counts } | null = null
 
 /**
- * Like `countShown`, with a cache that lasts until content changes, because a frequent tag is on
- * tens of thousands of pages.
+ * Like `countShown`, with a cache until content changes, because a frequent tag is on tens of
+ * thousands of pages.
  */
 export async function knownCounts(keys: readonly string[]): Promise<Counts> {
   const version = contentVersion()

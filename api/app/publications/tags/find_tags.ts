@@ -7,7 +7,7 @@ import Tag from '#publications/tags/tag'
 
 /**
  * Reads these tags with their names. None of them may have been merged into another. A missing name
- * is that of the first tag merged into this one that has a name in the language.
+ * comes from the first tag merged into this one that has a name in the language.
  */
 export async function tagsInForce(
   ids: readonly number[],

@@ -5,9 +5,9 @@ import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
-/** The maximum number of tags compared by name; a foundation has fewer. */
+/** The maximum number of tags whose names are compared; an organisation has fewer. */
 const COMPARED = 1000
-/** How many of the most similar tags are checked for a public text. */
+/** The number of most similar tags that are checked for a public text. */
 const ASKED = 20
 const SHOWN = 5
 

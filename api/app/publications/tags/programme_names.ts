@@ -8,9 +8,8 @@ import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
 
 /**
- * The tags that stand for programmes, each with its programme. A tag stands for a programme if it
- * has the programme's name in either language, had that name before, or was merged with a tag that
- * has it.
+ * The tags that represent programmes, each with its programme. A tag represents a programme if it
+ * has or had the programme's name in either language, or was merged with a tag that has it.
  */
 async function tagsOfProgrammes(
   client?: QueryClientContract,
@@ -26,7 +25,7 @@ async function tagsOfProgrammes(
   )
 }
 
-/** Adds the programme to tags that stand for one. */
+/** Adds the programme to tags that represent one. */
 export async function withProgrammes<Tag extends PairTag>(
   tags: readonly Tag[],
   client?: QueryClientContract,
@@ -45,8 +44,8 @@ type Names = ReadonlyMap<string, Programme>
 let known: { version: number; names: Promise<Names> } | null = null
 
 /**
- * The names, by key, that stand for a programme since its tag was renamed or merged; cached
- * while no page changes.
+ * The names, by key, that represent a programme because its tag was renamed or merged; cached while
+ * no page changes.
  */
 export function programmeNames(): Promise<Names> {
   const version = contentVersion()

@@ -6,7 +6,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
 import { giveNames } from '#publications/tags/give_names'
 
-/** What a writer who sends tags may do, and how errors name the field. */
+/** The permissions of a writer who sends tags, and the field's name in errors. */
 export interface TagWriter {
   /** The language of a plain string; null if it depends on the string's script. */
   language: Language | null
@@ -76,7 +76,7 @@ function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): 
 const namesOf = (one: TagInput, { language }: TagWriter): Names =>
   typeof one === 'string' ? { [language ?? languageOf(one)]: one } : one
 
-/** Adds a new tag. Entries with a name in common are one tag. */
+/** Adds a new tag. Entries that share a name become one tag. */
 function addNew(names: Names, unknown: Names[], field: string) {
   const isSame = (language: Language, other: Names) => {
     const [mine, theirs] = [names[language], other[language]]

@@ -11,7 +11,7 @@ import { lockPairs } from '#publications/writing/locked_pairs'
 const BATCH = 200
 
 /**
- * Completes merges that can't be undone any more; pages show the same as before. Returns the
+ * Completes merges that can't be undone any more; the displayed pages do not change. Returns the
  * number of tags.
  */
 export async function settleJoinedTags(now: DateTime = DateTime.utc()): Promise<number> {

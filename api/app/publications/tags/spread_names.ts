@@ -10,7 +10,10 @@ import Tag from '#publications/tags/tag'
 /** The number of pairs per transaction: other writers wait no longer than one batch takes. */
 const BATCH = 200
 
-/** How many batches a call waits for, so that whoever renames a tag usually sees the result. */
+/**
+ * The number of batches that a call waits for, so that whoever renames a tag usually sees the
+ * result.
+ */
 const IN_A_CALL = 8
 
 /**

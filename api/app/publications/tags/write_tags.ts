@@ -42,8 +42,8 @@ export async function createTag(names: Infer<typeof newTagValidator>): Promise<T
 }
 
 /**
- * Renames a tag. Pages are updated, and addresses with the former names still work. Throws 409 if
- * the names were changed since they were read, and 422 with the tag that already has a name.
+ * Renames a tag and updates pages; addresses with former names still work. Throws 409 if the names
+ * were changed since they were read, and 422 with the tag that already has a name.
  */
 export async function renameTag(
   id: number,
@@ -108,7 +108,7 @@ async function lockTag(id: number, client: TransactionClientContract): Promise<T
   return tag
 }
 
-/** The conflict error. It names nobody, because it is not recorded who changed a tag. */
+/** The conflict error. It names nobody, because changes of tags are recorded without a name. */
 const conflictOf = async (id: number, client: TransactionClientContract): Promise<Conflict> => ({
   noun: 'tag',
   current: { tag: toTag(found(await readTag(id, client))) },
@@ -123,7 +123,7 @@ export function found(tag: TagInList | null): TagInList {
 const required = (field: Language) =>
   ApiException.validation([{ field, message: `The ${field} field is required`, rule: 'required' }])
 
-/** Throws if one of the names is that of another tag, or of one that was merged into another. */
+/** Throws if another tag has one of the names, even one that was merged into another. */
 async function assertFree(
   names: GivenNames,
   owner: number | null,

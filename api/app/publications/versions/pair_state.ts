@@ -28,7 +28,7 @@ export function stateOfPair(sides: readonly Publication[]): Versioned {
 }
 
 /**
- * The text of a version. The id comes first, because the versions of an erased text are found by
+ * The text of a version. The id comes first, so that the versions of an erased text can be found by
  * it.
  */
 const versionedText = (publication: Publication): VersionedText => ({

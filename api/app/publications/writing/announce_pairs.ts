@@ -43,8 +43,7 @@ const LISTED = [...WHERE, 'title', 'hero', 'excerpt'] as const
 const COLUMNS = ['id', ...LISTED, 'version', 'updated_at', 'corrected_at'] as const
 
 /**
- * If more texts than this move, everything counts as changed, and their neighbours are not looked
- * up.
+ * If more texts than this move, everything counts as changed, without a query for their neighbours.
  */
 const MAX_MOVED = 8
 
@@ -159,7 +158,7 @@ async function neighbours(
   return found.flatMap(({ pair_id }) => [pairSet(pair_id), linkSet(pair_id)])
 }
 
-/** The previous addresses of moved texts, which may now lead to these or to another text. */
+/** The previous addresses of moved texts, which may now lead to these or other texts. */
 async function formerAddresses(
   moved: readonly { was?: PublishedRow | undefined; is?: PublishedRow | undefined }[],
   client: TransactionClientContract,

@@ -14,9 +14,9 @@ import type { BulkValues } from '#publications/publications_validators'
 import type User from '#accounts/user'
 
 /**
- * Applies one action to many records, in one transaction, with the same few statements for one as
- * for a hundred. Records that can't be changed don't stop the others; the response lists them with
- * the reason.
+ * Applies one action to many records in one transaction, with the same few statements for any
+ * number of records. Records that can't be changed don't stop the others; the response lists them
+ * with the reason.
  */
 export async function changeMany(
   { action, records }: BulkValues,

@@ -17,7 +17,7 @@ import { writePair, type PairWrite } from '#publications/writing/write_pair'
 export interface Importing {
   /** The author of each new side, if it is not the writer. */
   authors: PairWrite['authors']
-  /** Writes to the database in the same transaction. */
+  /** Writes more to the database in the same transaction. */
   alongside: (pair: Pair, client: TransactionClientContract) => Promise<void>
 }
 

@@ -8,12 +8,12 @@ import Publication from '#publications/publication'
 import { changedCharacters } from '#publications/writing/changed_characters'
 import { textOf, type NamedSide } from '#publications/writing/pair_sides'
 
-/** The fields that readers see as text; not the address. */
+/** The fields that readers see; `slug` only appears in the address. */
 const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
 type Text = Pick<Publication, (typeof READ)[number]>
 type Changes = { [Field in keyof Text]?: Text[Field] | undefined }
 
-/** Normalises line breaks as forms do, so that they don't count as a change. */
+/** Normalises line breaks like a form, so that they don't count as a change. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** Whether a change is relevant to readers of the other language. */
@@ -35,8 +35,8 @@ export function isCorrection(before: Text, after: Changes): boolean {
 }
 
 /**
- * Which sides of a pair count as rewritten, given their texts before the write, and which were sent
- * as minor corrections but changed too much for that.
+ * Compares a pair with its texts before the write: which sides count as rewritten, and which were
+ * sent as minor corrections but changed too much.
  */
 export function planMarks(
   pair: Pair,
@@ -62,9 +62,9 @@ const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
   named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')
 
 /**
- * Updates the marks after sides of a pair were rewritten. If both were, the writer saw both and
- * neither is marked. A marked side that is rewritten alone is up to date again; otherwise its
- * translation gets the mark, or keeps it. `sides` must be loaded.
+ * Updates the marks after sides of a pair were rewritten. If both were rewritten, the writer saw
+ * both, and neither is marked. A marked side that is rewritten alone is up to date again; otherwise
+ * its translation gets the mark, or keeps it. `sides` must be loaded.
  */
 export async function renewMarks(
   rewritten: readonly Publication[],
@@ -82,8 +82,8 @@ export async function renewMarks(
 }
 
 /**
- * Sets or removes a mark. This is not an edit: the version and the time of the last change stay, so
- * open editors can still save.
+ * Sets or removes a mark. Keeps the version and the time of the last change, so open editors can
+ * still save.
  */
 export async function setMark(
   publication: Publication,

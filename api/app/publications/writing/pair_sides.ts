@@ -21,10 +21,7 @@ import type User from '#accounts/user'
 /** A side from a request, completed with values of the pair. */
 export interface NamedSide {
   name: PairSide
-  /**
-   * All values are required for a new side; for an existing one, undefined leaves a value
-   * unchanged.
-   */
+  /** A new side requires all values; for an existing side, undefined leaves a value unchanged. */
   texts: { [Name in TextField]?: PairSideValues[Name] | undefined }
   /** Undefined leaves it unchanged; a new side is a draft. */
   status: PublicationStatus | undefined
@@ -37,7 +34,7 @@ export interface NamedSide {
   rendering: Rendering | null
 }
 
-/** The English side comes first: of two new ones it has the smaller id. */
+/** The English side comes first and therefore gets the smaller id when both are new. */
 const ORDER: readonly PairSide[] = [PAIR_SIDES.en, PAIR_SIDES.ar]
 
 /** Renders the sides that a request names, one after the other; never in a transaction. */
@@ -100,8 +97,8 @@ export function namedRecord(
 }
 
 /**
- * The date that somebody who can't publish may set: a future one, or none. A past date would
- * determine the date of what an editor publishes later.
+ * The planned date from somebody who can't publish: a future date, or none. A past date would
+ * become the date of what an editor publishes later.
  */
 const planOf = (date: DateTime | null | undefined): DateTime | null | undefined =>
   date && date <= DateTime.utc() ? undefined : date

@@ -13,15 +13,15 @@ interface Wanted {
 }
 
 /**
- * The current time in whole seconds, taken once, so that both sides of a pair get the same date.
+ * The current time in whole seconds. Taken once, so that both sides of a pair get the same date.
  */
 export const thisSecond = () => DateTime.utc().startOf('second')
 
 const isToCome = (date: DateTime | null): boolean => date !== null && date > DateTime.utc()
 
 /**
- * The date of a new record: the chosen one, or now. A draft has the chosen one, for when it is
- * published, or none.
+ * The date of a new record: the chosen one, or now. A draft gets the chosen one, as a plan, or
+ * none.
  */
 export const dateOfNew = (
   { status, chosen }: Wanted,
@@ -29,8 +29,8 @@ export const dateOfNew = (
 ): DateTime | null => chosen ?? (status === 'published' ? now : null)
 
 /**
- * The date of an edited single record: publishing sets the date to now, unless a date other than
- * the old one, or a future one, is chosen. A cleared date is handled as in a pair.
+ * The date of an edited single record: publishing sets the date to now, unless the request chooses
+ * a new date or a future one. A cleared date is handled as in a pair.
  */
 export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTime | null {
   const isOther = chosen?.toMillis() !== before.publishedAt?.toMillis()

@@ -13,7 +13,8 @@ export interface SharedDetails {
 
 /**
  * Writes the cover and the planned date of a pair to drafts that a save does not include. Like
- * tags, this is not an edit of the texts: version and time stay, and open editors are not affected.
+ * tags, this is not an edit of the texts: their version and time stay, and open editors can still
+ * save.
  */
 export async function writeSharedDetails(
   drafts: readonly Publication[],

@@ -116,8 +116,8 @@ function sourceOf(
 }
 
 /**
- * Whether somebody else changed the text or its language meanwhile, so that the rendered text is
- * not the one to store.
+ * Whether somebody else changed the text or its language in the meantime, so the rendered text must
+ * not be stored.
  */
 function isRenderedInVain(
   publication: Publication,

@@ -9,7 +9,7 @@ interface Before extends Pick<Publication, 'status' | 'publishedAt'> {
 const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
 
 /**
- * The activity that a write amounts to; what visitors notice takes precedence. Null if nothing
+ * The activity to record for a write; changes that visitors notice take precedence. Null if nothing
  * changed. Must be called between the change and its save; `before` is null for a new text.
  */
 export function whatHappened(

@@ -32,7 +32,7 @@ export interface PairWrite {
   isRelinked?: boolean
   /** The author of each new side, if it is not the writer. */
   authors?: Partial<Record<PairSide, User>> | undefined
-  /** Whether the sides come from another site, which is mentioned in the recent activity. */
+  /** Whether the sides come from another site, which the recent activity mentions. */
   isImport?: boolean
 }
 
@@ -43,9 +43,8 @@ export interface Written {
 }
 
 /**
- * The only way to write sides of a pair, one or both: changes existing ones and creates the
- * others. The caller has locked the pair, checked the person's right, and compared the
- * versions.
+ * The only way to write one or both sides of a pair: changes existing sides and creates the others.
+ * The caller has locked the pair, checked the person's right, and compared the versions.
  */
 export async function writePair(
   { id: pairId, sides: pair }: LockedPair,
@@ -59,7 +58,7 @@ export async function writePair(
   const marks = isAdding || isRelinked ? null : planMarks(pair, named)
 
   const tags = await write.changeTags(pairId, client)
-  // Tags are on the pages of both sides, even if the request contains only one.
+  // Both sides show the tags, even if the request contains only one side.
   if (tags && left.some((side) => side.status === 'published' && !mayUpdate(writer, side))) {
     throw ApiException.forbidden()
   }
@@ -82,8 +81,7 @@ async function writeSides(
   tags: readonly PairTag[] | null,
   client: TransactionClientContract,
 ): Promise<number> {
-  // Everything depends on the lead's state before the change, so it is read before anything is
-  // written.
+  // Reads the lead's state before anything is written, because everything depends on it.
   const lead = stateOf(sidesOf(pair)[0] ?? null)
   const now = thisSecond()
   let plan: DateTime | null | undefined
@@ -126,7 +124,7 @@ async function writeSides(
 const stateOf = (side: Publication | null): (Before & Pick<Publication, 'hero'>) | null =>
   side && { status: side.status, publishedAt: side.publishedAt, hero: side.hero }
 
-/** The drafts of a pair that the writer of the other side may only read. */
+/** The drafts of a pair that the other side's writer may only read. */
 const closedDrafts = (pair: Pair, named: readonly NamedSide[], writer: User): Publication[] =>
   leftOf(pair, named).filter((side) => side.status === 'draft' && !mayUpdate(writer, side))
 

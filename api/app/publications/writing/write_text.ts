@@ -36,7 +36,7 @@ interface Circumstances {
   byPublisher: boolean
   /** The id of the writer; null for the product itself. */
   writerId: number | null
-  /** Whether the writer marks the change as a correction, which is shown to readers. */
+  /** Whether the writer calls the change a correction, which readers are shown. */
   isCorrection?: boolean
   demo?: boolean
   /** Whether the text comes from another site, which is mentioned in the recent activity. */
@@ -75,7 +75,7 @@ export async function writeText(
   const slug = await findFreeSlug(asked, client)
   if (isNew) publication.merge({ language, slug, version: 0 })
   else await moveTo(publication, { language, slug }, client)
-  // An edited text belongs to the organisation and stays when the demo publications are
+  // Once edited, a text belongs to the organisation and stays when the demo publications are
   // removed.
   const version = publication.version + 1
   const { pictureIds = null, ...rendered } = rendering ?? {}

@@ -48,8 +48,8 @@ export default class RegistrationPageController {
     const person = ctx.auth.getUserOrFail()
     try {
       await amongKnown(person.id, async () => {
-        // The password is confirmed first, so that somebody who has to correct another field need
-        // not enter it again.
+        // Confirms the password first, so that somebody who has to correct another field need not
+        // enter it again.
         await confirmPassword(ctx, field('currentPassword'))
         const account = { ...names, password: field('password') }
         const newUser = await registrationValidator.validate(account)

@@ -47,7 +47,7 @@ export class SignInPages {
     return page
   }
 
-  /** The response to a posted form. */
+  /** The response to a submitted form. */
   async answer(params: PageParams, address: string, outcome: SignInOutcome): Promise<EncodedBody> {
     return this.#render(params, address, await siteContent(), outcome)
   }

@@ -24,7 +24,7 @@ export default class ApiDescriptionController {
     })
   }
 
-  /** The same as a page, without scripts. */
+  /** The same description as a page, without scripts. */
   page(ctx: HttpContext) {
     return this.#send(ctx, 'text/html', async () => {
       madeOf(SITE)

@@ -11,7 +11,7 @@ import {
   typeOf,
 } from '#site/api_description/schema_table'
 
-/** What the style sheet of the site has no rules for. */
+/** Styles that the site's style sheet lacks. */
 const STYLE = `
 .api { inline-size: min(100% - 2 * var(--gutter), 60rem); margin-inline: auto; padding-block: var(--space-7) var(--section) }
 .api > header { padding-block-end: var(--space-6) }
@@ -139,7 +139,7 @@ const rowOf = ({ name, required = false, schema, description }: ApiParameter) =>
   description,
 })
 
-/** A command with the required parameters. */
+/** An example command with the required parameters. */
 function exampleOf(path: string, parameters: readonly ApiParameter[]): string {
   const wanted = parameters.filter(({ required }) => required)
   const filled = wanted.reduce(

@@ -3,10 +3,10 @@ import type { ApiSchema } from '#site/api_description/api_document'
 
 const PREFIX = '#/components/schemas/'
 
-/** The id of the place on the page where a named object is described. */
+/** The id of the section that describes a named object. */
 export const placeOf = (name: string): string => `object-${name}`
 
-/** Texts of the document, in which only `code` is marked. */
+/** Escapes texts of the document, in which only `code` is marked. */
 export const inline = (text: string): string =>
   escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
@@ -52,7 +52,7 @@ export interface Row {
   description?: string | undefined
 }
 
-/** The fields of an object, followed by those of the objects in it that have no name. */
+/** The rows for the fields of an object, followed by those of its unnamed objects. */
 export function rowsOf({ properties = {}, required = [] }: ApiSchema, path = ''): Row[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const row: Row = {

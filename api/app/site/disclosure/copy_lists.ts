@@ -28,12 +28,12 @@ import { DISCLOSURE_SET } from '#site/disclosure/disclosure_set'
 import { lockFollowed } from '#site/disclosure/followed_lists'
 import { readDisclosureList } from '#site/disclosure/list_disclosure'
 
-/** Any id that no list has, until the id of the row is known. */
+/** The id of a new copy until its row has an id. */
 const NEW_COPY = 'own'
 
 /**
  * Copies a list of the release, so that its items can be changed. If the list is followed, the copy
- * replaces it and keeps what was stored for its items. Returns the id of the copy.
+ * replaces it and keeps the stored data of its items. Returns the id of the copy.
  */
 export const copyList = (id: string, person: User): Promise<string> =>
   inAnnouncingTransaction(async (client, announce) => {
@@ -106,7 +106,7 @@ export async function changeCopiedList(
   throw await conflictError({ noun: 'list', current, last })
 }
 
-/** Deletes what is stored for removed items; throws 409 if visitors can see something of it. */
+/** Deletes the data of removed items; throws 409 if visitors can see any of it. */
 async function removeRows(
   list: DisclosureList,
   removed: readonly ChecklistItem[],
@@ -124,15 +124,15 @@ async function removeRows(
 }
 
 /**
- * Adds the items of this version of the release's list to the followed list. What was stored for
- * items is kept. Does nothing if they have been added already.
+ * Adds the items of this version of the release's list to the followed list. Keeps the stored data
+ * of items. Does nothing if they have been added already.
  */
 export const takeNews = (id: string, version: number, person: User): Promise<void> =>
   inAnnouncingTransaction(async (client, announce) => {
     const followed = await lockFollowed(id, client)
     if (!followed) throw ApiException.notFound('List')
     const { list, original } = followed
-    // The browser may show the news of a release that was installed in the meantime.
+    // The browser may still show changes from an earlier release than the one now installed.
     if (version !== latestVersion(original)) throw refused('version')
     if (list.version >= version) return
     const { copy } = list

@@ -15,7 +15,7 @@ const reachable = (options?: ModelAdapterOptions) =>
     .whereNull('disabledAt')
     .whereIn('role', [...rolesWith('site.edit')])
 
-/** Who may hold an item, by name. */
+/** The people who may hold an item, by name. */
 export async function listHolders(): Promise<Colleague[]> {
   const people = await reachable().orderBy('usernameKey').orderBy('id').limit(LIMIT)
   return people.map(({ id, username }) => ({ id, name: username }))
@@ -29,7 +29,7 @@ export async function findHolders(ids: readonly (number | null)[]): Promise<Hold
   const emails = await emailsOfHolders(ids)
   return (id) => {
     const holder = colleagueOf(id)
-    // An erased account has no name and does not count as a holder.
+    // An erased account has no name and doesn't count as a holder.
     return holder?.name ? { ...holder, isReachable: emails.has(holder.id) } : null
   }
 }

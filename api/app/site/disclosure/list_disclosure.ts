@@ -21,17 +21,17 @@ import { findHolders, type HolderOf } from '#site/disclosure/holders'
 import { resolveTargets, type ResolvedTarget } from '#site/disclosure/resolve_targets'
 import { dayAt } from '#site/disclosure/today'
 
-/** An item of a list with what is bound to it. */
+/** An item of a list, with the record that discloses it. */
 export interface BoundItem {
   shipped: ChecklistItem
-  /** Null as long as nothing was stored. */
+  /** Null until something is stored for the item. */
   row: DisclosureItem | null
   target: ResolvedTarget | null
-  /** Whether there is something about the item that visitors can read. */
+  /** Whether visitors can read something about the item. */
   isBound: boolean
 }
 
-/** Reads what is bound to all items of these lists. */
+/** Reads the data of all items of these lists. */
 export async function boundItems(
   followed: readonly FollowedList[],
 ): Promise<(of: FollowedList) => BoundItem[]> {
@@ -46,7 +46,7 @@ export async function boundItems(
     })
 }
 
-/** The followed lists, and those of the release that are not followed. */
+/** The followed lists, and the lists of the release that are not followed. */
 export async function listDisclosure(): Promise<DisclosureListSummary[]> {
   const followed = await followedLists()
   const itemsIn = await boundItems(followed)

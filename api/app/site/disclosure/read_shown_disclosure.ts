@@ -87,7 +87,7 @@ function sectionsOf(
       .flatMap((item) => {
         const line = toShown(item, language)
         const { subject } = item.shipped
-        // The number of an added item is unique only in its own list.
+        // The number of an added item is unique only within its list.
         return line ? [{ subject: subject.startsWith('own-') ? line.id : subject, line }] : []
       })
     const lines = withoutRepeats(shown)

@@ -17,10 +17,10 @@ import { publishedAtOf } from '#site/own_pages/find_public_page'
 
 type File = NonNullable<ShownDisclosureItem['link']>['file']
 
-/** A target with what the public page shows of it. */
+/** A target, with what the public page shows about it. */
 export interface ResolvedTarget extends DisclosureTarget {
   files: Record<Language, File>
-  /** When the target last changed, in UTC and the format of ISO 8601; null if that is not known. */
+  /** The time of the target's last change, in UTC and ISO 8601; null if unknown. */
   changedAt: Record<Language, string | null>
   /** The content sets of a page that shows the target. */
   sets: string[]

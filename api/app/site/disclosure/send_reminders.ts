@@ -30,7 +30,7 @@ export async function sendReminders(now: DateTime = DateTime.utc()): Promise<voi
     const message = reminderEmail(items, content)
     const delivery =
       email === undefined ? 'refused' : await mailer.deliver({ ...message, to: email })
-    // Nobody reads a refused address, so administrators are reminded instead.
+    // Nobody reads an address that the mail server refused, so administrators are reminded instead.
     const isTaken =
       delivery === 'refused' ? await emailAdministrators(mailer, message) : delivery === 'accepted'
     if (!isTaken) continue

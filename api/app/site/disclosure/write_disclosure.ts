@@ -49,7 +49,7 @@ function newList(id: string): DisclosureList {
   })
 }
 
-/** Stops following a list, and deletes what was stored about its items. */
+/** Stops following a list, and deletes the data of its items. */
 export const leaveList = (id: string): Promise<void> =>
   inAnnouncingTransaction(async (client, announce) => {
     const list = await lockList(id, client)
@@ -106,7 +106,7 @@ export async function changeItem(
 async function currentItem({ listId, itemId }: Place): Promise<WireItem> {
   const { isFollowed, groups } = await readDisclosureList(listId)
   const item = groups.flatMap(({ items }) => items).find(({ id }) => id === itemId)
-  // Somebody may have stopped following the list since the change.
+  // Somebody may have stopped following the list in the meantime.
   if (!isFollowed || !item) throw ApiException.notFound('List')
   return item
 }
@@ -152,8 +152,8 @@ function merge(row: DisclosureItem, change: Change, person: User) {
     holderId: holder,
     version: row.version + 1,
     changedById: person.id,
-    // Whoever changes an item knows its due date, so their next reminder is a later one. Another
-    // holder does not know it, and a new holder was never reminded.
+    // Whoever changes an item knows its due date, so their reminders start anew. A new holder has
+    // never been reminded.
     remindedOn:
       holder === null || holder === person.id
         ? dayAt()

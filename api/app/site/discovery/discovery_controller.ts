@@ -121,7 +121,7 @@ export default class DiscoveryController {
     })
   }
 
-  /** Sends a document, which is cached like pages because it is made from public content. */
+  /** Sends a document. It is cached like pages, because it consists of public content. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
     await catchUp()
     const document = await pageCache.getOrMake(path, async () => {

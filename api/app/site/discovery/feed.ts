@@ -20,8 +20,8 @@ interface FeedInput {
 const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
 
 /**
- * An Atom feed. Unlike RSS, it declares each text as plain text, so that feed readers never
- * interpret it as markup.
+ * An Atom feed. Unlike RSS, it marks each text as plain text, so feed readers never interpret it as
+ * markup.
  */
 export function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
   const at = (path: string) => link(site, localizedPath(language, path))
@@ -47,7 +47,7 @@ function entry(publication: ListRow, site: SiteSettings): string {
   const address = link(site, publicationPath(publication))
   return (
     `<entry>\n` +
-    // The id stays the same when the slug changes, and is an address of the text too.
+    // The id stays the same when the slug changes, and is also an address of the text.
     `<id>${link(site, localizedPath(language, `/publications/${id}`))}</id>\n` +
     `<title type="text">${escapeXml(title)}</title>\n` +
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +

@@ -35,9 +35,7 @@ export function publicationEntry(row: SitemapRow): SitemapEntry {
   return { path, changed, versions }
 }
 
-/**
- * A sitemap. `batches` are written as they arrive, so that other requests are served in between.
- */
+/** A sitemap. Writes `batches` as they arrive, so that other requests are served in between. */
 export async function sitemap(
   batches: AsyncIterable<readonly SitemapEntry[]>,
   site: SiteSettings,

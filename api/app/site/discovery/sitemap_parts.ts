@@ -37,8 +37,8 @@ const written = new ContentCache<string>({
 })
 
 /**
- * The sitemap in parts: the first has all pages and the ids up to the part size, the second the ids
- * up to twice that, and so on. A text therefore never moves to another part.
+ * The sitemap in parts: the first contains all pages and the ids up to the part size, the second
+ * the ids up to twice that size, and so on. A text therefore never moves to another part.
  */
 export class SitemapParts {
   readonly #pages: readonly PageAddresses[]

@@ -7,7 +7,7 @@ import { documents } from '#kinds/documents/document_kind'
 import { liveOf } from '#kinds/kind'
 import type { SitemapEntry } from '#site/discovery/sitemap'
 
-/** A limit that no foundation is expected to reach. */
+/** A limit that no organisation is expected to reach. */
 const MAX_LISTED = 5000
 
 /** The pages of public documents for the sitemap, in each language in which they have a title. */

@@ -2,7 +2,7 @@ import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { SiteContent } from '#content/site_content'
 
-/** The site's colours and spacing, without its fonts and files, which may be what failed. */
+/** The site's colours and spacing, without its fonts and files, which may have failed. */
 const STYLE = `
   body { margin: 0; background: #f4f6f3; color: #0f272c; font: 1.125rem/1.7 system-ui, sans-serif }
   header { background: #081c21 }

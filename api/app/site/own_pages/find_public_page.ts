@@ -36,8 +36,9 @@ async function findAt(slug: string, language: Language): Promise<PublicOwnPage |
     (await formerlyAt(slug, language))
   if (named) return { page: named, language }
   // No page is public in this language at this address. Looks for a page that is public in the
-  // other language, by its address in this language and then in the other; then for one that is
-  // public in this language only, since links of sections have one address for both languages.
+  // other language, by its address in this language, then by its address in the other. Then looks
+  // for a page that is public only in this language, because links of sections have one address for
+  // both languages.
   const elsewhere =
     (await publicPages(other).where(SLUG[language], slug).first()) ??
     (await publicPages(other).where(SLUG[other], slug).first()) ??

@@ -18,9 +18,7 @@ export interface ListedPage {
 type Row = { id: number } & Record<Language, string | null>
 
 const BATCH_SIZE = 250
-/**
- * The number of pages whose texts are read at once: each page has up to 256 kB in each language.
- */
+/** The number of pages whose texts are read together; each page has up to 256 kB per language. */
 const TEXTS_SIZE = 10
 
 /** Public pages in batches by id, between which other requests are served. */

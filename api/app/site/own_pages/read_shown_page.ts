@@ -43,13 +43,13 @@ export async function readShownPage(slug: string, language: Language): Promise<S
   return content && showPage(found, content)
 }
 
-/** The sections are never those of the other language, because the page is in this one. */
+/** The sections are never in the other language, because the page is in this one. */
 async function readSectionsBelow(path: string, language: Language): Promise<ShownPage | null> {
   const page = await findSectionsBelow(path)
   if (!page) return null
   const content = page.liveIn(language)
   if (content) return showPage({ page, language }, content)
-  // Nothing of the draft is shown, not even when it was changed.
+  // Shows nothing of the draft, even if it was changed.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
   return { ...none, id: page.id, language, slug: path, translation: null, publishedAt: '' }
 }
@@ -107,7 +107,7 @@ async function loadTags(ids: readonly number[], language: Language) {
   }
 }
 
-/** The section with its Markdown as HTML, and with the items that it lists. */
+/** The section with its Markdown rendered as HTML, and with the items that it lists. */
 async function completed(section: ShownSection, shownIn: ShownIn): Promise<ShownSection> {
   if (section.kind === 'publications') {
     return { ...section, items: await publicationsOf(section, shownIn.language) }

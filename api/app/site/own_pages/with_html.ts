@@ -17,7 +17,7 @@ export interface ShownIn {
 
 /**
  * Cached HTML by its Markdown, so that only the changed sections of a page are rendered again.
- * Pictures and what links to documents open are filled in later, because they change independently
+ * Pictures and the details of linked documents are added later, because they change independently
  * of the page.
  */
 const rendered = new LRUCache<string, string>({
@@ -52,7 +52,7 @@ async function htmlOf(source: { content: string; language: Language; scope: stri
   const known = rendered.get(key)
   if (known !== undefined) return known
   const { html } = await renderContent(source)
-  // A text that took too long is rendered again once the server has more time.
+  // A text that took too long is not cached, so it is rendered again later.
   if (!html.includes('class="as-written"')) rendered.set(key, html)
   return html
 }

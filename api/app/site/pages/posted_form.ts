@@ -20,7 +20,7 @@ interface Answer {
   retryAfter?: number | undefined
 }
 
-/** Processes a posted form. An error is a result too, with everything that was typed. */
+/** Processes a posted form. An error is also a result, which contains everything that was typed. */
 export async function processForm(
   { form, fields, act }: PostedForm,
   body: Record<string, unknown>,

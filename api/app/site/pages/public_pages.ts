@@ -73,9 +73,7 @@ export class PublicPages {
     return (isMissing ? await findRedirect(path, search) : null) ?? page
   }
 
-  /**
-   * The page after a form was posted to it, which only the sender gets and which is never cached.
-   */
+  /** The page after its form was submitted. Only the sender gets it, and it is never cached. */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
     const page = await this.#webApp.render(path, visitorReads, {
       form,
@@ -86,10 +84,7 @@ export class PublicPages {
     return uncachedBody(page.html, HTML)
   }
 
-  /**
-   * A page that is not public yet, which only people with its address get. It is cached for them by
-   * its state.
-   */
+  /** A page that is not public yet, for people with its address. It is cached for each state. */
   async preview(state: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
     await catchUp()
     return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
@@ -102,8 +97,8 @@ export class PublicPages {
   }
 
   /**
-   * A page with unpublished texts of the site or of an own page, which only the people who write
-   * them get. It is never cached.
+   * A page with unpublished texts of the site or of an own page, for the people who write them. It
+   * is never cached.
    */
   async draft(path: string, { content, ownPage }: Drafted): Promise<string> {
     const reads = ownPage ? readsWithPage(ownPage) : visitorReads

@@ -92,7 +92,7 @@ export const visitorReads: VisitorReads = {
     }),
 }
 
-/** Like `visitorReads`, plus what a preview shows as if it were published. */
+/** Like `visitorReads`, plus the content that a preview shows as if it were published. */
 export function readsOfPreview(preview: Preview): VisitorReads {
   if ('publication' in preview) return readsWithPublication(preview)
   return 'ownPage' in preview ? readsWithPage(preview.ownPage) : visitorReads

@@ -81,7 +81,7 @@ function add(counts: Map<string, Count>, address: string, source: string) {
   counts.set(address, { visits: (known?.visits ?? 0) + 1, source: source || known?.source || '' })
 }
 
-/** Writes what was counted since the last time, in one transaction. */
+/** Writes the counts since the last call, in one transaction. */
 export async function writeCounts(): Promise<void> {
   if (hits.size === 0 && misses.size === 0) return
   const written = { hits, misses }

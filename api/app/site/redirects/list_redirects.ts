@@ -102,7 +102,7 @@ async function automaticRedirects(q: string): Promise<Old[]> {
   ].filter(({ path }) => path.includes(wanted))
 }
 
-/** Adds what each redirect leads to, and how often it was used. */
+/** Adds the target of each redirect, and how often it was used. */
 export async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> {
   const resolve = await resolveTargets(all)
   const addresses = all.map(({ language, path }) => localizedPath(language, path))

@@ -41,7 +41,7 @@ export async function writeOldAddresses(
   return fresh.length
 }
 
-/** Parts that WordPress adds to the address of a text, all of which lead to the text. */
+/** Parts that WordPress appends to the address of a text, all of which lead to the text. */
 const ADDED =
   /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|trackback|embed|page\/\d+|comment-page-\d+|\d{1,2})$/
 const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/
@@ -51,10 +51,7 @@ const SHORT = /^(?:p|page_id)$/
 export const isShortAddress = (search: URLSearchParams): boolean =>
   search.has('p') || search.has('page_id')
 
-/**
- * Finds what an address of the former site redirects to; null if the site never imported one with
- * such an address.
- */
+/** Finds the target of an address of the former site; null if no imported site had this address. */
 export async function findOldAddress(
   path: string,
   search: URLSearchParams,

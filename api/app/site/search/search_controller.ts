@@ -8,7 +8,7 @@ export default class SearchController {
   async show({ request, response }: HttpContext) {
     const filter = await searchValidator.validate(request.qs())
     await countPublicRead(request.ip())
-    // The response contains what a visitor typed.
+    // The response contains a visitor's query.
     response.header('cache-control', 'no-store')
     return searchSite(filter)
   }

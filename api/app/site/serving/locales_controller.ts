@@ -9,10 +9,7 @@ import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { encodeBody, type EncodedBody } from '#core/http/encoded_body'
 
-/**
- * Compressed texts, kept as long as they are the same object, because most changes to content do
- * not change them.
- */
+/** Compressed texts, cached by object, because most changes to content do not change them. */
 const compressed = new WeakMap<object, Promise<EncodedBody>>()
 
 /** The admin's texts that the editor needs first, as selected by these keys. */

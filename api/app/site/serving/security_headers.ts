@@ -47,8 +47,8 @@ export function securityHeaders(
 const PRIVATE_PATH = /^(\/api|(\/en)?\/(admin|preview))(\/|$)/
 
 /**
- * Who may embed a response: everybody, if visitors may read it, since feeds and shared links show
- * our pictures on other sites; nobody, if it is for staff.
+ * Who may embed a response: everybody if visitors may read it, because feeds and shared links show
+ * our pictures on other sites; nobody if it is for staff.
  */
 export const resourcePolicy = (path: string): 'same-origin' | 'cross-origin' =>
   PRIVATE_PATH.test(path) ? 'same-origin' : 'cross-origin'

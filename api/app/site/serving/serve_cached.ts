@@ -23,9 +23,9 @@ import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'
 import { fileCache } from '#site/serving/static_files'
 
 /**
- * Serves cached pages and files before the framework handles the request, as happens for most
- * requests. A page is cached under the one address that its route would use, so other spellings go
- * on to the route.
+ * Serves cached pages and files, which are most requests, before they reach the framework. A page
+ * is cached under the one address that its route uses; requests for other spellings are passed on
+ * to the route.
  */
 export const serveCached =
   (handle: Server['handle']): Server['handle'] =>
@@ -47,8 +47,8 @@ export const serveCached =
   }
 
 /**
- * The cache for a request; undefined for writes, for requests with a body, which has to be read,
- * and for calls that may come from staff.
+ * The cache for a request. Undefined for writes, for requests with a body, which must be read, and
+ * for calls that may come from staff.
  */
 function cacheFor(request: IncomingMessage) {
   const { method, url = '', headers } = request
@@ -61,7 +61,7 @@ function cacheFor(request: IncomingMessage) {
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Sends a page as the framework would, and counts it under `route`. */
+/** Sends a page as the framework would, and counts it under `route` in the metrics. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,7 +72,7 @@ export function send(
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
   const known = page.status === 200 ? knownTag(page.body, etag, request.headers) : undefined
   const isUnchanged = known !== undefined
-  // The header of the framework, so that a proxy's log shows every response in the same way.
+  // The framework's header, so that a proxy logs every response in the same way.
   const id = request.headers['x-request-id'] ?? randomUUID()
   const stale = isForAll(page) ? staleStatus() : undefined
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
@@ -88,7 +88,7 @@ export function send(
   })
 }
 
-/** The headers with the tag that the client has, which may be that of another encoding. */
+/** The headers with the tag that the client has, which may be the tag of another encoding. */
 const withTag = (headers: string[], etag: string, known: string) =>
   known === etag ? headers : headers.map((value) => (value === etag ? known : value))
 

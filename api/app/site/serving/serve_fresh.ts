@@ -40,7 +40,7 @@ export const serveFresh =
         const route = address.path === '/' ? '/' : '/*'
         return send(request, response, addressInOrder(request.url ?? ''), page, { route, began })
       } catch {
-        // Rendering fails in the framework too, which handles and logs the error.
+        // The framework renders the page again, and handles and logs the error.
         return handle(request, response)
       }
     })

@@ -70,8 +70,7 @@ export class StaticFiles {
         encoded: br && gzip ? { br, gzip } : {},
       }
       const headers = { 'cache-control': cacheControlOf(url) }
-      // Private pages, unlike public ones, never count as outdated while the database can't be
-      // reached. Neither do files.
+      // Like private pages, files never count as outdated while the database can't be reached.
       const file: Page = {
         kind: 'page',
         status: 200,

@@ -11,7 +11,7 @@ interface FigureAt {
 interface FigureList {
   /** The namespace and its section with the figures. */
   at: readonly [namespace: string, section: string]
-  /** The key of the section's text that names the whole of which each figure is a part. */
+  /** The key of the section's text that names the whole to which each figure belongs. */
   of?: string
 }
 

@@ -38,7 +38,7 @@ export const outlineText: OutlineText = (text, direction) => {
   return { path, width }
 }
 
-/** Invisible characters need no glyph: some join or separate their neighbours. */
+/** Invisible characters need no glyph: some only join or separate their neighbours. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 const withKnownGlyphs = (text: string): string =>

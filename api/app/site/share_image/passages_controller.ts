@@ -33,8 +33,8 @@ export default class PassagesController {
   }
 
   /**
-   * The addresses of a passage's images. Their text is that of the publication, never that of
-   * the request.
+   * The addresses of a passage's images. Their text comes from the publication, never from the
+   * request.
    */
   async find({ params, request }: HttpContext) {
     await countPublicRead(request.ip())
@@ -71,7 +71,7 @@ export default class PassagesController {
   }
 }
 
-/** A text that visitors may read, with its translation if they may read that too. */
+/** A text that visitors may read, and its translation if they may read that too. */
 async function publicTexts(id: string): Promise<PublicTexts | null> {
   const publication = await shownToVisitors(id)
   if (!publication) return null

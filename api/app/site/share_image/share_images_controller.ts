@@ -32,7 +32,7 @@ const VISITOR = null
 
 interface Shared {
   subject: ShareSubject
-  /** The cover from the library, which is drawn above the horizon. */
+  /** The cover picture, which is drawn above the horizon. */
   picture?: Picture | undefined
 }
 
@@ -86,14 +86,13 @@ export default class ShareImagesController {
     const { theme } = await siteContent()
     const { shareImageName, drawShareImage } = await this.#webApp.drawings()
     const name = shareImageName(subject, theme)
-    // A stored copy of a page may name an older image; its address redirects to the current one.
+    // A cached page may link to an older image, whose address redirects to the current one.
     if (name !== asked) {
       ctx.response.header('cache-control', 'no-store')
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
     }
     const identity = await this.#images.get(name, async () => {
-      // The text shaper and the rasteriser are loaded with the first drawing, not at the
-      // start.
+      // Loads the text shaper and the rasteriser with the first drawing, not at startup.
       const { drawPng } = await import('#site/share_image/draw_png')
       const drawn = await drawnThemeIn(theme, subject.language)
       const png = await drawPng((outline) => drawShareImage(subject, outline, drawn))

@@ -18,7 +18,7 @@ import { WebApp } from '#site/web_app/web_app'
 
 export type Words = Omit<PicturedWords, 'size'>
 
-/** The form of an image, as given by the suffix of its file name. */
+/** The form of an image, from the suffix of its file name. */
 export interface WordsForm {
   languages: WordsLanguages
   size: WordsSize
@@ -48,7 +48,7 @@ export class WordsPictures {
     this.#images = images
   }
 
-  /** The addresses below a path, in the languages that have the text. */
+  /** The addresses below a path, in each language that has the text. */
   async addresses(words: Words, path: string): Promise<Addresses> {
     const all: Addresses = {}
     for (const languages of WORDS_LANGUAGES) {

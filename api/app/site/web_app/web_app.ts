@@ -90,7 +90,7 @@ export abstract class WebApp {
     return fillTemplate(await this.template('sign-in.html', url), { ...page, head })
   }
 
-  /** An English page in the look of the site that needs no script. */
+  /** An English page in the design of the site that needs no script. */
   async staticPage(
     url: string,
     { head, body }: { head: string; body: string },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartFailure } from '#core/boot/start_failure'
 
-/** The web app's folder, wherever the package manager put it. */
+/** The web app's folder, wherever the package manager placed it. */
 export const webRoot = dirname(fileURLToPath(import.meta.resolve('@ufuq/web/package.json')))
 
 export const clientBuild = join(webRoot, 'dist/client')

@@ -3,7 +3,7 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { lockOpenedPage } from '#site_pages/change_page'
 import SitePage from '#site_pages/site_page'
 
-/** The entry id of a page; null if nobody has changed or opened it yet. */
+/** The entry id of a page; null if nobody has changed or opened it. */
 export async function findEntryOfPage(name: SitePageName): Promise<number | null> {
   const page = await SitePage.query().select('entryId').where({ name }).first()
   return page?.entryId ?? null

@@ -7,7 +7,7 @@ import { findPage } from '#site_pages/read_pages'
 import SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 
-/** A page, as far as preview links need it. A page without a row has no links. */
+/** The properties of a page that preview links need. A page without a row has no links. */
 export const previewed = (name: SitePageName, page: SitePage | null): Previewed => ({
   table: 'entry_preview_links',
   id: page?.entryId ?? 0,

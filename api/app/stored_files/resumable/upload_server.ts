@@ -48,20 +48,23 @@ async function open(directory: string): Promise<Uploads> {
   return { server, store }
 }
 
-/** The header by which the controller names an upload; it replaces what a client may send. */
+/**
+ * The header in which the controller passes an upload's id; it replaces any value that a client
+ * sends.
+ */
 export const UPLOAD_ID = 'x-upload-id'
 
-/** An id begins with that of its owner, so that nobody else can access the upload. */
+/** An id begins with its owner's, so that nobody else can access the upload. */
 export const newUploadId = (personId: number): string => `${personId}-${randomUUID()}`
 export const isOwn = (id: string, personId: number): boolean => id.startsWith(`${personId}-`)
 
-/** How many uploads a person has begun but not used. */
+/** The number of uploads that a person has begun but not used. */
 export async function unfinishedOf(personId: number): Promise<number> {
   const names = await readdir(folderOf()).catch(() => [])
   return names.filter((name) => isOwn(name, personId) && !name.endsWith('.json')).length
 }
 
-/** Deletes uploads that were not finished or not used within a day. */
+/** Deletes uploads that were not finished or used within a day. */
 export async function forgetUnfinished(): Promise<number> {
   const names = await readdir(folderOf()).catch(() => [])
   if (names.length === 0) return 0

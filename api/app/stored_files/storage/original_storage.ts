@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * Where files are stored as they were uploaded. Pictures are never served from here, only the files
- * derived from them.
+ * Where files are stored as they were uploaded. Pictures are never served from here; visitors get
+ * files derived from them.
  */
 export interface OriginalStorage {
   /**

@@ -8,7 +8,7 @@ import { incomingFolder } from '#stored_files/storage/incoming'
 import { originals } from '#stored_files/storage/originals'
 
 const SUFFIX = '.pending'
-/** A time that is longer than any of these operations takes. */
+/** Longer than any of these operations takes. */
 const MAX_PENDING_MS = 60 * 60 * 1000
 
 const folder = () => incomingFolder(uploadSettings.folder)
@@ -16,8 +16,8 @@ const markerOf = (key: string) => join(folder(), `${key}${SUFFIX}`)
 
 /**
  * Records that a file and its row are about to be added or removed, one after the other. If the
- * process is killed in between, housekeeping checks the recorded files. It checks no others,
- * because all files would seem superfluous if the database were the wrong one.
+ * process is killed in between, housekeeping checks the recorded files. It ignores all others,
+ * because the wrong database would make every file seem superfluous.
  */
 export async function markPending(key: string): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
@@ -29,7 +29,7 @@ async function clearMarker(key: string): Promise<void> {
 }
 
 /**
- * Resolves a recorded file: keeps it if a row names it, and deletes it otherwise. Queries the
+ * Resolves a recorded file: keeps it if a row refers to it, and deletes it otherwise. Queries the
  * database, since a commit that was reported as failed may have succeeded. If the database is
  * unreachable, housekeeping retries. Never throws.
  */
@@ -45,10 +45,7 @@ export async function resolvePending(key: string): Promise<void> {
   }
 }
 
-/**
- * Removes an original that no row names any more. Housekeeping retries what can't be removed
- * now.
- */
+/** Removes an original that no row refers to any more. If this fails, housekeeping retries. */
 export async function removeOriginal(key: string): Promise<void> {
   try {
     await originals.remove(key)
@@ -62,8 +59,8 @@ export async function removeOriginal(key: string): Promise<void> {
 }
 
 /**
- * Cleans up after killed processes: deletes uploaded and half-written files, and resolves originals
- * that were recorded. Returns how many files it removed.
+ * Cleans up after killed processes: deletes uploaded and half-written files, and resolves recorded
+ * originals. Returns the number of removed files.
  */
 export async function resolveAllPending(now = Date.now()): Promise<number> {
   const [incoming, made] = await Promise.all([oldIn('incoming', now), oldIn('made', now)])
@@ -80,7 +77,7 @@ export async function resolveAllPending(now = Date.now()): Promise<number> {
   return keys.length - named.size + left.length
 }
 
-/** The keys that a row of any feature names. */
+/** The keys to which a row of any feature refers. */
 async function namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows: { original_key: string }[][] = await Promise.all(

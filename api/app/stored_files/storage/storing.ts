@@ -4,8 +4,8 @@ import { markPending, resolvePending } from '#stored_files/storage/pending_files
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 
 /**
- * Stores the file under a new key, and then runs `work`, which writes a row that names the key. If
- * no row names it, the file is deleted.
+ * Stores the file under a new key, then runs `work`, which writes a row with the key. If no row
+ * refers to it, deletes the file.
  */
 export async function storing<T>(
   { path }: { path: string },

@@ -37,7 +37,7 @@ export interface ApplyOptions {
   /** Whether texts whose author has no account end with the author's name. */
   hasBylines?: boolean
   getPicture: GetPicture
-  /** Receives the number of records that are done, first 0. */
+  /** Receives the number of records that are done, starting with 0. */
   report?: (done: number) => void
 }
 
@@ -51,7 +51,7 @@ export interface AppliedImport extends ImportCounts {
   id: number
   source: string
   failures: FailedRecord[]
-  /** Some of the records that were changed at the source since they were imported. */
+  /** Examples of records that were changed at the source since they were imported. */
   changedRecords: { sourceId: string; title: string }[]
 }
 
@@ -59,8 +59,8 @@ const MAX_NAMED = 100
 
 /**
  * Imports the records of the source that the site does not have yet, each text together with its
- * translation in one transaction. If a run crashed, calling this again continues it. If nothing is
- * left to import, a call changes nothing.
+ * translation in one transaction. Calling this again continues a run that crashed. If nothing is
+ * left to import, it changes nothing.
  */
 export async function applyImport(
   { spool, hash }: ReadSource,
@@ -205,7 +205,7 @@ class Importer {
   }
 
   /**
-   * Records the failure if these records caused it; rethrows any other error, such as one of the
+   * Records the failure if these records caused it. Rethrows any other error, such as one of the
    * database, which stops the run.
    */
   #fail(records: readonly StoredRecord[], error: unknown) {

@@ -17,7 +17,7 @@ import {
 import type { RecordContent } from '#transfer/content/record_content'
 import type { ConvertedPicture } from '#transfer/convert/pictures'
 
-/** Finds the file of a picture; null if it can't be obtained. The caller deletes the file. */
+/** Fetches the file of a picture; null if it can't be obtained. The caller deletes the file. */
 export type GetPicture = (url: string) => Promise<ReceivedFile | null>
 
 interface Bringing {

@@ -8,7 +8,7 @@ export interface ImportedRecord {
   sourceId: string
   target: 'publication' | 'page' | 'picture'
   targetId: number
-  /** The version after the import; 0 for something that existed before and must survive an undo. */
+  /** The version after the import; 0 for a record that already existed and must survive an undo. */
   version: number
   /** See `hashOfRecord`; null for pictures, and for records of early imports. */
   sourceHash: string | null
@@ -20,7 +20,7 @@ export interface Run {
   source: string
 }
 
-/** Another process has imported the record in the meantime. */
+/** Another process imported the record in the meantime. */
 export class AlreadyImported extends Error {}
 
 /** Stores what these records were imported as, in the transaction that imports them. */

@@ -73,7 +73,8 @@ function blocksOf(markdown: string): string[] {
 }
 
 /**
- * The texts of exactly this number of parts: the longest parts are halved until there are enough.
+ * Returns the texts of exactly this number of parts, by halving the longest ones until there are
+ * enough.
  */
 function inParts(parts: readonly Part[], count: number): string[] {
   const all = [...parts]

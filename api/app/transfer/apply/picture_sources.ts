@@ -11,7 +11,7 @@ import { fetchFile } from '#transfer/fetch/fetch_file'
 
 const UPLOADS = /\/wp-content\/uploads\/(.+)$|\/content\/images\/(.+)$/
 
-/** Finds pictures in a copy of the former site's uploads folder. Reads nothing outside it. */
+/** Finds pictures in a copy of the former site's uploads folder, and reads nothing outside it. */
 export const picturesInFolder =
   (folder: string): GetPicture =>
   async (url) => {

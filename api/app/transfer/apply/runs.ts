@@ -11,13 +11,18 @@ export interface ImportCounts {
   imported: number
   added: number
   known: number
-  /** The known records that were changed at the source since then; they stay as they are. */
+  /**
+   * The imported records that were changed at the source since then; the import does not update
+   * them.
+   */
   changed: number
   failed: number
   pictures: number
   picturesLeft: number
   addresses: number
-  /** The redirects of the former site that are new, and those that lead to nothing on this one. */
+  /**
+   * The number of new redirects from the former site, and of those without a target on this one.
+   */
   redirects: number
   redirectsLeft: number
 }

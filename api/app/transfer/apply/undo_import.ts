@@ -18,7 +18,7 @@ export interface UndoneImport {
   removed: number
   /** The number of records that staff had already deleted. */
   gone: number
-  /** The records that are kept, because somebody has changed them or the site needs them. */
+  /** The records that stay, because somebody has changed them or the site needs them. */
   changed: { target: string; id: number; title: string }[]
   pictures: number
   picturesUsed: number
@@ -82,7 +82,7 @@ async function forget({ target, target_id }: Row): Promise<void> {
   await db.from('imported_records').where({ target, target_id }).delete()
 }
 
-/** Deletes the redirects that the import brought, unless they lead to records that are kept. */
+/** Deletes the redirects that the import created, unless they lead to records that stay. */
 async function forgetRedirects({ id }: FoundRun, { changed }: UndoneImport): Promise<void> {
   await db
     .from('old_addresses')

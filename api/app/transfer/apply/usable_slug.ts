@@ -3,7 +3,7 @@ import { isReserved, isWellFormedSlug, normaliseSlug, slugStem } from '@ufuq/sha
 
 /**
  * The slug of the source, with a number if another record has it. Null if the site can't use it;
- * the slug is then derived from the title.
+ * the title then determines the slug.
  */
 export async function usableSlug(
   slug: string,

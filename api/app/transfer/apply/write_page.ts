@@ -70,7 +70,7 @@ function wordsOf(prepared: readonly Prepared[], read: (one: Prepared) => string)
   return words
 }
 
-/** The addresses of the page, and whether all addresses that it had on the former site are free. */
+/** The addresses of the page, and whether all of its former addresses are free. */
 async function slugsOf(prepared: readonly Prepared[]) {
   const slug: Partial<Words> = {}
   let isOwn = true

@@ -9,7 +9,7 @@ const BATCH = 200
 
 /**
  * Stores the redirects of the former site whose targets are on this site or on another one, once
- * all records have been imported. Returns how many are new, and how many lead to nothing.
+ * all records are imported. Returns the number of new redirects and of those without a target.
  */
 export async function writeRedirects(
   spool: Spool,

@@ -44,7 +44,7 @@ export async function writeTexts(texts: TextsToWrite): Promise<number> {
   try {
     return await write(texts, named)
   } catch (error) {
-    // The two names of a tag in the source may belong to two different tags of the site.
+    // The source may give one tag two names that belong to different tags of this site.
     if (!concernsTags(error)) throw error
     return write(
       texts,
@@ -100,7 +100,7 @@ async function sideOf({ record, content }: Prepared, asDrafts: boolean) {
     slug: await usableSlug(record.slug, (slug) => isTaken(language, slug)),
     content: content.markdown,
     status,
-    // Drafts get no date, because it would later become their date of publication.
+    // Drafts get no date, because it would become their publication date later.
     ...(status === 'published' && publishedAt !== null && { publishDate: publishedAt }),
   }
   return [PAIR_SIDES[language], side] as const

@@ -10,7 +10,7 @@ export interface Byline {
 }
 
 /**
- * Finds the name under which the former site showed a text, for texts whose author has no account
+ * Finds the author's name that the former site showed with a text, for authors without an account
  * here; null for other records.
  */
 export function bylinesOf(

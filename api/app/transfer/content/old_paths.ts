@@ -3,8 +3,8 @@ import { oldPath } from '#site/redirects/old_addresses'
 import type { StoredRecord } from '#transfer/source/stored_records'
 
 /**
- * The former addresses of a record in the form in which visitors request them: as decoded paths
- * without a trailing slash, or as `?p=12`.
+ * The former addresses of a record as visitors request them: as decoded paths without a trailing
+ * slash, or as `?p=12`.
  */
 export const oldPathsOf = ({ addresses }: Pick<StoredRecord, 'addresses'>): string[] => [
   ...new Set(addresses.flatMap((address) => oldPathOf(address) ?? [])),

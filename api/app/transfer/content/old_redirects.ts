@@ -7,7 +7,7 @@ import { settleTarget } from '#site/redirects/settle_target'
 import { oldPathOf } from '#transfer/content/old_paths'
 import type { Spool } from '#transfer/source/spool'
 
-/** A redirect of the former site, from a path of it to where the last of a chain leads. */
+/** A redirect from a path of the former site to the end of its chain of redirects. */
 export interface OldRedirect {
   /** In the format of `old_addresses.address`. */
   address: string
@@ -62,7 +62,7 @@ export interface FoundTarget {
   language: Language
 }
 
-/** What a redirect of the former site leads to on this one; null if there is nothing there. */
+/** The target of a former redirect on this site; null if there is none. */
 export async function targetOf({ to, path }: OldRedirect): Promise<FoundTarget | null> {
   if (path === null) return targetElsewhere(to)
   if (!URL.canParse(path, 'https://old.invalid')) return null

@@ -23,8 +23,8 @@ export interface RecordContent {
 }
 
 /**
- * Converts a record. Each kind of content that the product can't store is listed in `losses` with
- * an example.
+ * Converts a record. `losses` lists each kind of content that the product can't store, with an
+ * example.
  */
 export function contentOf(record: StoredRecord, spool: Spool, site: string): RecordContent {
   const { markdown, pictures, files, lost } =
@@ -94,7 +94,7 @@ function convertMarkdown({ body, sourceId }: StoredRecord) {
 const lossOf = (record: StoredRecord, kind: string): string =>
   kind === 'excerpt' ? record.excerpt : record.title || record.slug || record.sourceId
 
-/** The title; for a text without a title, the first words of the text. */
+/** The title; for a text without one, its first words. */
 function titleOf({ title, slug, sourceId }: StoredRecord, markdown: string): string {
   if (title) return title
   const [line = ''] = markdown.split('\n').filter((one) => /\p{L}/u.test(one))
@@ -120,7 +120,7 @@ const picturesIn = (markdown: string) =>
   [...markdown.matchAll(PICTURE)].map(([, alt = '', url = '']) => ({ url, alt, caption: '' }))
 
 /**
- * Turns links to texts of the former site into paths, which the old addresses redirect. Links to
+ * Replaces links to texts of the former site with paths, which the old addresses redirect. Links to
  * files of the former site remain absolute.
  */
 function localLinks(markdown: string, site: string): string {

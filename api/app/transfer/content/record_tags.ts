@@ -21,7 +21,7 @@ interface Row {
 const NO_TAG = new Set(['uncategorized', 'uncategorised', 'غير-مصنف'])
 
 /**
- * The tags of the source by `taxonomy:slug`. Categories and tags are treated alike; a term and its
+ * The tags of the source by `taxonomy:slug`. Treats categories and tags alike; a term and its
  * translation become one tag with both names.
  */
 export function tagsOfSource(spool: Spool): Map<string, TagNames> {
@@ -58,10 +58,7 @@ export function tagsOfUnit(
   return found.slice(0, LIMITS.tags.max)
 }
 
-/**
- * The key by which names are compared. Missing names get unique keys, so that no two of them are
- * equal.
- */
+/** The key for comparing names. Missing names get unique keys, so that no two of them are equal. */
 const keyIn = (names: TagNames, language: Language): string | symbol => {
   const name = names[language]
   return name === undefined ? Symbol('none') : tagKey(name)

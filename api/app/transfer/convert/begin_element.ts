@@ -21,7 +21,7 @@ const DRAWINGS = new Set(['svg', 'canvas'])
 /** Classes of links that look like buttons and may follow each other without a space. */
 const LOOKS_APART = /btn|button|badge|chip|pill/i
 
-/** Decides what is written for an element. */
+/** Determines the output for an element. */
 export function beginElement(
   reader: MarkupReader,
   element: OpenElement,
@@ -128,8 +128,8 @@ function beginLink(reader: MarkupReader, element: OpenElement, attributes: Attri
 }
 
 /**
- * Replaces a small picture that links to its large version with the large one. Linked text remains
- * a link.
+ * Replaces a small picture that links to its large version with the large one. A link with text
+ * remains a link.
  */
 function beginLinkToPicture({ writer }: MarkupReader, element: OpenElement, address: string): void {
   element.address = address

@@ -2,10 +2,7 @@
 export interface Block {
   name: string
   attributes: unknown
-  /**
-   * Whether the block has no HTML of its own, because the former site generated it for each
-   * request.
-   */
+  /** Whether the block has no HTML because the former site generated it for each request. */
   isEmpty: boolean
 }
 
@@ -41,7 +38,7 @@ export interface BlockPart {
 }
 
 /**
- * What a block of Divi 5 shows: Divi stores everything in attributes, each value in
+ * What a block of Divi 5 shows. Divi stores everything in attributes, each value in
  * `innerContent.desktop.value`.
  */
 export function partsOf({ name, attributes }: Block): BlockPart[] {
@@ -75,7 +72,7 @@ function partOf(value: unknown): BlockPart {
 /** Blocks without content that only separate others. */
 const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
 
-/** Blocks that show texts in their attributes beside the blocks that they contain. */
+/** Blocks that show texts from their attributes, in addition to the blocks that they contain. */
 const STORES_TEXTS = /^(?:navigation-submenu|acf\/.+)$/
 
 /**
@@ -92,8 +89,8 @@ function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value.replaceAll(/<[^<>]*>/g, ' ')]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null || depth > 8) return []
-  // Beside each field, the plugin ACF writes one whose name begins with an underscore and whose
-  // value is an internal name.
+  // For each field, the plugin ACF also writes one with an underscore before its name and an
+  // internal name as its value.
   return Object.entries(value).flatMap(([key, part]) =>
     key.startsWith('_') || key === 'name' || key === 'mode' ? [] : textsIn(part, depth + 1),
   )

@@ -35,7 +35,7 @@ export interface Converted {
 
 /**
  * Converts a text of another system to the Markdown of the product, with the same conversion as
- * pasting. The time grows in proportion to the length of the text, whatever it contains.
+ * pasting. Takes time in proportion to the length of the text, regardless of its content.
  */
 export function convert({ html, baseAddress, findAttachment = () => null }: Source): Converted {
   const losses = new Losses()

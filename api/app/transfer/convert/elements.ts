@@ -12,7 +12,7 @@ export const BLOCKS = new Set(
   ),
 )
 
-/** Elements that are converted; of all others, only the content is kept. */
+/** Elements that are converted; others are reduced to their content. */
 export const KEPT = new Set(
   'a abbr b blockquote br caption center cite code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var'.split(
     ' ',
@@ -23,7 +23,7 @@ export const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Parts of a form, which can no longer be filled in. */
+/** Parts of a form, which nobody can fill in any more. */
 export const CONTROLS = new Set(
   'button label legend output select textarea progress meter'.split(' '),
 )
@@ -77,10 +77,12 @@ const tellingClasses = (names: string): string =>
     .filter((name) => /^(?:Mso(?:List|Title|Quote|Intense)|lang(?:uage)?-)/.test(name))
     .join(' ')
 
-/** Ids and names that mark parts of an email, which pasting would remove with their content. */
+/**
+ * Ids and names that mark parts of an email. Pasting would remove these parts with their content.
+ */
 const OF_EMAILS = /signature|rplyfwd|appendonsend|^_Mail/i
 
-/** Keeps only the attributes that the conversion reads, which include no event handlers. */
+/** Keeps only the attributes that the conversion reads, which excludes event handlers. */
 export function keptAttributes(name: string, from: Attributes): Attributes {
   const attributes: Record<string, string> = {}
   const keep = (attribute: string, value: string | undefined) => {

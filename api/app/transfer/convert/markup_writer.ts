@@ -9,8 +9,8 @@ const MAX_ELEMENTS = 20_000
 const MAX_CONTINUED = 8
 
 /**
- * Characters that no text contains, which stand for `&` and `<`. If entities were used instead, a
- * parser would split the text at each of them.
+ * Characters that no text contains, in place of `&` and `<`. With entities, a parser would split
+ * the text at each of them.
  */
 const MASKS: Record<string, string> = { '&': '\uFDD1', '<': '\uFDD2' }
 const MASKED: Record<string, string> = { '\uFDD1': '&', '\uFDD2': '<' }
@@ -125,7 +125,7 @@ export class MarkupWriter {
     }
   }
 
-  /** Writes text that is not added to `seen`, because the result shows it in another way. */
+  /** Writes text without adding it to `seen`, because the result shows it in another way. */
   unseen(value: string): void {
     this.#writeLineEnds()
     this.#push(value)

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /** The words that occur less often in the converted text than in the text that visitors saw. */
 export function missingWords(seen: string, tree: Root): string {
-  // The number of a footnote may be joined to the word before it, or separated from it.
+  // A footnote's number may be joined to the word before it, or separated from it.
   const [joined, apart] = [countsOf(textOf(tree, '')), countsOf(textOf(tree, ' '))]
   const missing: string[] = []
   for (const [word, count] of countsOf(seen)) {

@@ -7,8 +7,8 @@ export interface OpenElement {
   /** The number of elements that were written for it. */
   written: number
   /**
-   * Set if the text of the element is omitted. The text is reported as a loss of this kind, or not
-   * at all if `kind` is null.
+   * Set if the text of the element is omitted. The text is reported as a loss of this kind; without
+   * a kind, it is not reported.
    */
   drops?: { kind: LostKind | null; words: string }
   /** The address of a player, frame or link. */
@@ -17,7 +17,7 @@ export interface OpenElement {
   hasPicture?: boolean
   hasCaption?: boolean
   isListMarker?: boolean
-  /** Whether the lines of the element are kept as in a poem. */
+  /** Whether the element preserves its lines, like a poem. */
   keepsLines?: boolean
   /** The number of columns in a row so far. */
   columns?: number
@@ -81,8 +81,7 @@ export function outermostMark(open: readonly OpenElement[]): number {
 }
 
 /**
- * The maximum number of columns: if a row were longer, the conversion would pad all other rows to
- * its length.
+ * The maximum number of columns, because the conversion pads all rows to the length of the longest.
  */
 const MAX_COLUMNS = 60
 

@@ -13,8 +13,8 @@ const HOST = 'https://picture.invalid/'
 const MARKS = /https:\/\/picture\.invalid\/(\d+)/g
 
 /**
- * The pictures of a text in their order. During the conversion, placeholders stand for their
- * addresses, so that each address is written without escapes and can be found.
+ * The pictures of a text, in order. During the conversion, placeholders replace their addresses, so
+ * that Markdown does not escape the addresses and they can be found.
  */
 export class Pictures {
   readonly all: ConvertedPicture[] = []
@@ -73,6 +73,6 @@ const largestOf = (set: string | undefined): string | undefined =>
     .map((candidate) => candidate.trim().split(/\s+/))
     .toSorted(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a))[0]?.[0]
 
-/** Whether a picture is so small that it only serves to count visitors. */
+/** Whether a picture is so small that it must be a tracking pixel. */
 export const isTracker = (attributes: Attributes): boolean =>
   ['width', 'height'].some((side) => /^[0-3](?:px)?$/.test(attributes[side] ?? ''))

@@ -40,7 +40,7 @@ export class MarkupReader implements TagHandler {
     this.#splitText = splitText
   }
 
-  /** Reads a whole text or the text of an attribute, and closes the elements that it left open. */
+  /** Reads a whole text or the text of an attribute, and closes elements that it left open. */
   read(html: string): void {
     if (this.#fragments >= MAX_FRAGMENTS) {
       this.lose('shortcode', html)
@@ -69,7 +69,7 @@ export class MarkupReader implements TagHandler {
     this.begin(name, (element) => beginElement(this, element, attributes))
   }
 
-  /** Tracks an open element, which may stand for a shortcode, and writes it. */
+  /** Tracks an open element, which may represent a shortcode, and writes it. */
   begin(name: string, write: (element: OpenElement) => void): void {
     const element: OpenElement = { name, written: 0 }
     if (this.elements.length >= 2 * MAX_OPEN) return
@@ -213,7 +213,7 @@ export class MarkupReader implements TagHandler {
   }
 
   /**
-   * Adds the elements that are required between the parent and this content, and begins a caption.
+   * Adds the elements that HTML requires between the parent and this content, and begins a caption.
    */
   #fit(name: string): void {
     const parent = this.elements.at(-1)

@@ -8,7 +8,9 @@ export interface TagHandler {
   comment(value: string): void
 }
 
-/** Stands for a bracket that the source contains as an entity, which does not begin a shortcode. */
+/**
+ * Replaces a bracket that the source contains as an entity, and that does not begin a shortcode.
+ */
 export const LITERAL_BRACKET = '\uFDD0'
 
 /**

@@ -10,7 +10,7 @@ export interface Field {
   isNullable: boolean
 }
 
-/** The fields of a record by their names; a dot divides the parts of a nested name. */
+/** The fields of a record by name; a dot separates the parts of a nested name. */
 export type Fields = Readonly<Record<string, Field>>
 
 const field =
@@ -22,7 +22,7 @@ export const number = field('number')
 export const boolean = field('boolean')
 export const time = field('time')
 export const json = field('json')
-/** The ids of a document's current files by side, from the displayed properties of these files. */
+/** The ids of a document's current files by side. */
 export const files = field('files')
 
 /** A field in both languages, from a column per language. */
@@ -69,7 +69,7 @@ const toFormat: Record<FieldKind, (value: Value) => unknown> = {
     ),
 }
 
-/** Thrown for a record that does not have the format. */
+/** Thrown for a record in the wrong format. */
 export class InvalidRecord extends Error {}
 
 /** The values of a record by column. Throws an InvalidRecord if a field is missing or wrong. */

@@ -9,19 +9,22 @@ import {
   type Fields,
 } from '#transfer/export/content_fields'
 
-/** The name of the content format, and its version: a change that readers notice increments it. */
+/**
+ * The name of the content format and its version, which is incremented with each change that
+ * readers notice.
+ */
 export const CONTENT_FORMAT = 'ufuq-content'
 export const CONTENT_VERSION = 1
 
-/** A file of records, from the rows of one table in the order of their ids. */
+/** A file of records: the rows of one table in the order of their ids. */
 export interface ContentPart {
   table: string
   fields: Fields
   /** The folder of the files that belong to the records. */
   folder?: string
   /**
-   * The field with the id of a record of another part, and that part. What belongs to a record in
-   * the bin is left out, as the record itself is.
+   * The field with the id of a record of another part, and that part. Omits records that belong to
+   * one in the bin.
    */
   belongsTo?: readonly [field: string, part: string]
 }
@@ -36,7 +39,9 @@ const formerAddress = (name: string, column: string): Fields => ({
   createdAt: time('created_at'),
 })
 
-/** The parts in the order in which they are written and read: no record names a later one. */
+/**
+ * The parts in the order in which they are written and read: records only refer to earlier parts.
+ */
 export const CONTENT_PARTS = {
   tags: {
     table: 'tags',
@@ -212,7 +217,7 @@ export interface ContentManifest {
   format: typeof CONTENT_FORMAT
   version: number
   parts: Record<string, { records: number; sha256: string }>
-  /** The paths of files that were missing from the storage; their records are left out. */
+  /** The paths of files that were missing from the storage; the export omits their records. */
   missing: string[]
   excluded: readonly string[]
 }

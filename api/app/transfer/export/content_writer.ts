@@ -9,7 +9,7 @@ import { ArchiveFailure } from '#backup/manifest'
 import { writeWhole } from '#backup/write_whole'
 import { codeOf } from '#core/database/database_failures'
 
-/** The files of an export that is being written, one after the other. */
+/** Writes the files of an export, one after the other. */
 export interface ContentWriter {
   /** Returns the number of lines, and the SHA-256 of the file. */
   addLines(path: string, lines: AsyncIterable<string>): Promise<{ lines: number; sha256: string }>
@@ -45,8 +45,8 @@ const writerTo = (add: Add): ContentWriter => ({
 })
 
 /**
- * Lets `fill` write an export to a ZIP file, if the name ends with `.zip`, or else to a new folder.
- * Leaves nothing if anything fails.
+ * Runs `fill` to write an export: to a ZIP file if the name ends with `.zip`, or else to a new
+ * folder. Leaves nothing behind if anything fails.
  */
 export const writeContent = (
   target: string,
@@ -91,7 +91,7 @@ export async function fillNewFolder(
   }
 }
 
-/** Gives every entry the same time, so that the same content makes the same file. */
+/** Gives every entry the same time, so that the same content produces the same file. */
 const ENTRY = { mtime: new Date(2000, 0, 1), mode: 0o100600, forceDosTimestamp: true }
 
 async function toZip(target: string, fill: (writer: ContentWriter) => Promise<void>) {

@@ -15,7 +15,7 @@ import {
 import type { ContentWriter } from '#transfer/export/content_writer'
 
 interface Source {
-  /** A snapshot, so that all records are of the same moment. */
+  /** A snapshot, so that all records have the state of one moment. */
   database: OpenDatabase
   originals: Pick<OriginalStorage, 'use'>
   report: (line: string) => void
@@ -92,7 +92,7 @@ class Exporter {
     }
   }
 
-  /** The rows of a part without those in the bin, and without those that belong to such a row. */
+  /** The rows of a part, except those in the bin and those that belong to such rows. */
   async *#rows({ table, fields, belongsTo }: ContentPart) {
     for await (const row of this.#database.rows(this.#tableOf(table))) {
       if ((row['deleted_at'] ?? null) !== null) continue
@@ -114,7 +114,7 @@ class Exporter {
           this.#writer.addFile(path, file),
         )
       } catch (error) {
-        // The file was erased after the snapshot, or had been lost before.
+        // The file was erased after the snapshot, or was already missing.
         if (codeOf(error) !== 'ENOENT') throw error
         missing.add(row['id'])
         this.#manifest.missing.push(path)

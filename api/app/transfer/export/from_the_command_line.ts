@@ -96,9 +96,9 @@ async function wordpress({ target, app, print }: ExportCall) {
 }
 
 async function staticSite({ target, app, print, report }: ExportCall) {
-  // The files are public, and web servers run as other accounts.
+  // Makes the files readable by everyone: they are public, and web servers run as other accounts.
   process.umask(0o022)
-  // Only servers have this provider.
+  // Only servers register this provider themselves.
   new WebProvider(app).register()
   await fillNewFolder(
     target,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Network } from './network.ts'
 import { RefusedFetch } from './refused_fetch.ts'
 
-/** An address that was checked, with the checked IP addresses of its host. */
+/** A checked address, with the checked IP addresses of its host. */
 export interface Target {
   url: URL
   addresses: string[]

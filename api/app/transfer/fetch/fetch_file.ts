@@ -29,7 +29,7 @@ export type FetchedFile = { path: string; type: string; size: number } | { refus
 
 const HEADERS = { 'accept-encoding': 'identity', 'user-agent': 'Ufuq-Import' }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** The names of file types that the file type detection names differently from the site. */
+/** Types that the file type detection names differently from the site. */
 const DETECTED: Record<string, string> = { jpg: 'jpeg' }
 const STORED = new Set<string>([...PICTURE_TYPES, ...DOCUMENT_TYPES])
 
@@ -92,7 +92,7 @@ function nextAddress({ headers }: IncomingMessage, { url }: Target): string {
   return new URL(location, url).href
 }
 
-/** Applies the time limit of the whole request to work that cannot be aborted. */
+/** Applies the time limit of the whole request to work that can't be aborted. */
 async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const end = () => reject(new RefusedFetch('time'))
@@ -141,15 +141,12 @@ async function store(
 }
 
 /**
- * Whether the file could not be written, for example because the disk is full or the folder is
- * missing.
+ * Whether writing the file failed, for example because the disk is full or the folder is missing.
  */
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'path' in error && 'syscall' in error
 
-/**
- * Decompresses the content for servers that compress it although the request does not accept it.
- */
+/** Decompresses responses of servers that compress although the request does not accept it. */
 function decoders(response: IncomingMessage): Duplex[] {
   switch ((response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()) {
     case 'identity':

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isPublicAddress } from './public_address.ts'
 
-/** What tests replace: the resolution of host names, and the check of IP addresses. */
+/** The parts that tests replace: the resolution of host names, and the check of IP addresses. */
 export interface Network {
   /** The addresses of a host. Rejects if it has none. */
   resolve(host: string): Promise<string[]>

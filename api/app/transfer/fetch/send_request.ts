@@ -12,9 +12,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * Sends a request to one of the checked IP addresses. The name is not resolved again, because
- * another response of the name server would not have been checked. Follows no redirects and shares
- * no connections.
+ * Sends a request to one of the checked IP addresses. The name is not resolved again, because a
+ * second lookup could return an unchecked address. Follows no redirects and shares no connections.
  */
 export function sendRequest(
   { url, addresses }: Target,
@@ -36,15 +35,15 @@ export function sendRequest(
     request.on('error', (error) => {
       reject(new RefusedFetch(outgoing.signal.aborted ? 'time' : 'connection', { cause: error }))
     })
-    // After the status 101, there is neither a response nor an error. Otherwise this has no effect.
+    // After status 101, neither a response nor an error follows; otherwise, this has no effect.
     request.on('close', () => reject(new RefusedFetch('connection')))
     request.end(body)
   })
 }
 
 /**
- * Returns the checked addresses instead of asking a name server. It is not called for a host that
- * is itself an IP address.
+ * Returns the checked addresses instead of asking a name server. Node doesn't call it for a host
+ * that is an IP address.
  */
 const answerWith =
   (addresses: readonly string[]): LookupFunction =>

@@ -9,13 +9,16 @@ export interface Counted {
   example: string
 }
 
-/** What importing a file would do; making the plan writes nothing. */
+/** What importing a file would do. Making the plan writes nothing. */
 export interface ImportPlan {
   source: { system: SourceSystem; title: string; address: string }
   records: { kind: RecordKind; language: Language; status: string; count: number }[]
   /** The number of records that an earlier run imported. */
   imported: number
-  /** Those of them that were changed at the source since then, with the first of their titles. */
+  /**
+   * The imported records that were changed at the source since then, with the first of their
+   * titles.
+   */
   changed: { count: number; titles: string[] }
   pairs: { joined: number; suggested: SuggestedPair[]; single: Record<Language, number> }
   /** Languages that the site does not have, with their codes in the source. */
@@ -24,7 +27,7 @@ export interface ImportPlan {
   authors: PlannedAuthor[]
   tags: { count: number; named: number; known: number; examples: string[] }
   addresses: { count: number; taken: Counted | null }
-  /** The redirects of the former site; `left` lead to nothing on this one. */
+  /** The redirects of the former site; those in `left` have no target on this one. */
   redirects: { count: number; left: Counted | null }
   menus: PlannedMenu[]
   pictures: HostCount[]
@@ -50,7 +53,7 @@ export interface PlannedMenu {
     level: number
     /** The address on the former site; empty for a heading. */
     address: string
-    /** What the import makes of the target; null if it is not imported. */
+    /** What the import turns the target into; null if it is not imported. */
     becomes: 'page' | 'text' | 'tag' | null
   }[]
 }

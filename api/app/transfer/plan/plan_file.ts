@@ -44,8 +44,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Writes a CSV file with every record of the source and what happens to it. The headings are in
- * both languages, the values in the given one.
+ * Writes a CSV file with every record of the source and its outcome. The headings are in both
+ * languages, the values in the given one.
  */
 export async function writePlanFile(spool: Spool, path: string, language: Language): Promise<void> {
   await pipeline(

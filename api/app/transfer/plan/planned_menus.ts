@@ -69,7 +69,7 @@ function entryOf(row: Row, spool: Spool): Omit<Entry, 'level'> {
       becomes: term ? 'tag' : null,
     }
   }
-  // An entry that leads nowhere is a heading above others.
+  // An entry without a target is a heading above others.
   return { label: row.title, address: row.url === '#' ? '' : row.url, becomes: null }
 }
 

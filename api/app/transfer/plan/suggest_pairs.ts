@@ -30,7 +30,7 @@ const COMBINATIONS = [
   ['picture', 'slug'],
 ] as const
 
-/** Finds texts that have two properties in common with exactly one text in the other language. */
+/** Finds texts that share two properties with exactly one text in the other language. */
 const likelyBy = ([one, other]: readonly [PairReason, PairReason]) => `
   insert into likely
     select min(seq) filter (where language = 'ar') as ar, min(seq) filter (where language = 'en') as en,

@@ -3,7 +3,7 @@ import type { Counted } from '#transfer/plan/import_plan'
 
 const MAX_EXAMPLE = 160
 
-/** Counts items by kind, and keeps the first example of each kind. */
+/** Counts items by kind, and remembers the first example of each kind. */
 export class Tally {
   readonly #counts = new Map<string, Counted>()
 

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import type { FilledSource, Filling } from '#transfer/source/fill_source'
 import { UnreadableSource } from '#transfer/source/source'
 
-/** What the process that reads an export sends. */
+/** The messages of the process that reads an export. */
 export type Reading =
   | { kind: 'records'; count: number }
   | { kind: 'filled'; filled: FilledSource }
@@ -15,15 +15,15 @@ export type Reading =
 const FILE = 'app/transfer/source/fill_source_worker'
 
 /**
- * Like `fillSource`, in a process of its own, which contains no other part of the server: reading
- * needs little memory, and all of it is freed at the end.
+ * Like `fillSource`, but in a separate process without the rest of the server: reading then needs
+ * little memory, all of which is freed at the end.
  */
 export function fillApart(
   filling: Filling,
   report?: (records: number) => void,
 ): Promise<FilledSource> {
   const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
-    // V8 collects garbage earlier, which takes more time and less memory.
+    // Makes V8 collect garbage earlier, which takes more time but less memory.
     execArgv: [...process.execArgv, '--max-semi-space-size=1', '--optimize-for-size'],
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -22,7 +22,7 @@ export interface SourceOptions {
 export interface Filling {
   path: string
   options: SourceOptions
-  /** The folder of the spools. */
+  /** The folder that contains the spools. */
   folder: string
 }
 
@@ -31,7 +31,7 @@ export interface FilledSource {
   hash: string
   /** The name of the spool. */
   key: string
-  /** Whether this call filled the spool; false if an earlier one did. */
+  /** Whether this call filled the spool, rather than an earlier one. */
   isNew: boolean
 }
 

@@ -1,4 +1,4 @@
-// Runs in a process of its own, started by fill_apart.ts.
+// Runs in a separate process that fill_apart.ts starts.
 import type { Reading } from '#transfer/source/fill_apart'
 import { fillSource, type Filling } from '#transfer/source/fill_source'
 import { UnreadableSource } from '#transfer/source/source'
@@ -14,7 +14,7 @@ async function fill(filling: Filling) {
     else
       send({ kind: 'failed', stack: error instanceof Error ? String(error.stack) : String(error) })
   }
-  // This flushes what was sent.
+  // Sends all pending messages before the process ends.
   process.disconnect()
 }
 

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { csvCells } from '#transfer/source/csv_cells'
 import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
 
-/** Far larger than any such file, which has a line for each redirect. */
+/** Far more than a file with one line for each redirect needs. */
 const MAX_BYTES = 32 * 2 ** 20
 
-/** A redirect in the export, in the words of the plugin. */
+/** A redirect in the export, in the plugin's terms. */
 interface Listed {
   source: string
   target: string
@@ -20,7 +20,7 @@ interface Listed {
 /**
  * Reads the export of the WordPress plugin Redirection (Tools, Redirection, Import/Export), in its
  * format JSON or CSV. The plugin stores redirects in its own tables, which WordPress's own export
- * does not contain. What depends on more than the path of an address is only counted.
+ * does not contain. Only counts redirects that depend on more than a path.
  */
 export async function* readRedirects(path: string): AsyncGenerator<SourceRedirect | ExcludedItem> {
   if ((await stat(path)).size > MAX_BYTES) {
@@ -56,7 +56,7 @@ function listedInJson(text: string): Listed[] {
     const data = valueOf(row, 'action_data')
     return {
       source: textOf(valueOf(row, 'url')),
-      // Older versions write the address itself.
+      // Older versions write the address directly.
       target: textOf(valueOf(data, 'url') ?? data),
       isPattern: Boolean(valueOf(row, 'regex')),
       isActive: valueOf(row, 'enabled') !== false && valueOf(row, 'status') !== 'disabled',

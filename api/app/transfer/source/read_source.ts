@@ -21,8 +21,8 @@ export const spoolFolder = (): string => join(dataFolder.path, 'imports')
 export const forgetReadSources = () => forgetSpools(spoolFolder())
 
 /**
- * From the sources, which take long to load, the export is read in this process; the build reads it
- * in a process of its own.
+ * During development, the export is read in this process, because loading the sources in another
+ * one takes long. The built server uses a separate process.
  */
 const fill = import.meta.url.endsWith('.js') ? fillApart : fillSource
 

@@ -34,9 +34,9 @@ function joinMembers(spool: Spool) {
 }
 
 /**
- * Determines the language of each record: the one that the source names; otherwise, in a source
- * with several languages, the one in the record's address or that of the site; otherwise the one to
- * which most of its letters belong.
+ * Determines the language of each record. Without one from the source, uses the language in the
+ * record's address or that of the site, if the source has several languages, or else the language
+ * of most letters.
  */
 function nameLanguages(spool: Spool) {
   const locales = new Map(
@@ -80,8 +80,8 @@ interface Locale {
 }
 
 /**
- * Sets the language of terms that have none to the language of their records, if all of these have
- * the same one.
+ * Sets the language of terms without one to that of their records, if all of these have the same
+ * language.
  */
 function settleTerms(spool: Spool) {
   spool.exec(`
@@ -97,7 +97,7 @@ function settleTerms(spool: Spool) {
 
 /**
  * Assigns records to units, which are imported together: a record in Arabic or English, and its
- * translation. A second record of a group in the same language becomes a unit of its own, as do
+ * translation. A second record of a group in the same language becomes a separate unit, as do
  * records of different kinds. Undoes the effect of `joinPairs`.
  */
 export function formUnits(spool: Spool) {

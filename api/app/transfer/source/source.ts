@@ -45,7 +45,7 @@ export interface SourceRecord {
   /** The slug, not percent-encoded. */
   slug: string
   status: 'published' | 'draft'
-  /** The time of publication in UTC, in the format of ISO 8601. */
+  /** The publication time in UTC, in ISO 8601. */
   publishedAt: string | null
   /** The login or name of the author. */
   author: string | null
@@ -59,7 +59,7 @@ export interface SourceRecord {
   losses: RecordLoss[]
 }
 
-/** Properties that an import drops or changes without a change to the text. */
+/** Properties that an import drops or changes while the text stays the same. */
 export type RecordLoss = 'password' | 'private' | 'sticky' | 'excerpt' | 'untitled'
 
 /** A category or a tag. */
@@ -104,7 +104,7 @@ export interface SourceMembers {
   members: Record<string, string>
 }
 
-/** A redirect of the former site; both are addresses or paths as the source writes them. */
+/** A redirect of the former site. Both values are addresses or paths as the source writes them. */
 export interface SourceRedirect {
   item: 'redirect'
   from: string
@@ -121,9 +121,9 @@ export interface SourceMenuEntry {
   /** The id of the entry above this one; empty if there is none. */
   above: string
   place: number
-  /** The label; empty if it is the title of what the entry leads to. */
+  /** The label; empty if the target's title is the label. */
   title: string
-  /** What the entry leads to: `post_type`, `taxonomy` or `custom`. */
+  /** The type of the target: `post_type`, `taxonomy` or `custom`. */
   type: string
   /** The post type or the taxonomy, and the id of the record or term. */
   object: string
@@ -132,7 +132,7 @@ export interface SourceMenuEntry {
   url: string
 }
 
-/** Something that is counted but not imported, such as a comment or a revision. */
+/** An item that is counted but not imported, such as a comment or a revision. */
 export interface ExcludedItem {
   item: 'excluded'
   kind: string
@@ -140,7 +140,7 @@ export interface ExcludedItem {
 }
 
 /**
- * Thrown if the source can't be read. The message is shown to the person, and says where in the
- * file the problem is.
+ * Thrown if the source can't be read. The message says where in the file the problem is, and is
+ * shown to the person.
  */
 export class UnreadableSource extends Error {}

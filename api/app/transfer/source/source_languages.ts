@@ -22,7 +22,7 @@ const TAGS = /<[^<>]*>/g
  */
 export const SCRIPT_SAMPLE = 4000
 
-/** The language of most letters in a text; null if it contains neither Arabic nor Latin letters. */
+/** The language of most letters in a text; null without Arabic and Latin letters. */
 export function languageOfScript(text: string): Language | null {
   const words = text.slice(0, SCRIPT_SAMPLE).replace(TAGS, ' ')
   const [arabic, latin] = [ARABIC, LATIN].map((script) => words.match(script)?.length ?? 0)

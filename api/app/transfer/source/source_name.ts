@@ -4,7 +4,7 @@ const MAX = 190
 
 /**
  * The name of a source site: its address without the scheme, or its title. A later run uses it to
- * find what an earlier one imported.
+ * find the records of an earlier one.
  */
 export const sourceNameOf = ({ system, address, title }: SourceSite): string =>
   (address

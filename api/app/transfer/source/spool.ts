@@ -20,7 +20,10 @@ export const SPOOL_DAYS = 30
 /** If an unfinished spool has not been written to for this long, its process has ended. */
 const UNFINISHED_MS = 3_600_000
 
-/** The texts are in a table of their own: the others are small, and quick to search and change. */
+/**
+ * The texts have a separate table, so that the other tables are small, and quick to search and
+ * change.
+ */
 const TABLES = `
   create table sites (system text, title text, address text, language text);
   create table records (
@@ -50,8 +53,8 @@ const INDEXES = `
 `
 
 /**
- * The items of a source in an SQLite file in the data folder, which a plan or an import can look up
- * in any order without loading them all into memory.
+ * The items of a source in an SQLite file in the data folder. Plans and imports look them up in any
+ * order without loading them all into memory.
  */
 export type Spool = SqliteFile
 
@@ -86,7 +89,7 @@ export async function fillSpool({ folder, hash, items, settle, report }: Filling
   await rm(unfinished, { force: true })
   const spool = new Sqlite(unfinished)
   try {
-    // If the process crashes, the file is created again, so it needs no protection against damage.
+    // After a crash, the file is created again, so it needs no protection against damage.
     spool.pragma('journal_mode = off')
     spool.pragma('synchronous = off')
     // Four megabytes are enough for the small tables; the texts are written once.

@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SourceRecord } from '#transfer/source/source'
 import type { Spool } from '#transfer/source/spool'
 
-/** A record in the spool, with the properties that were determined once all items were read. */
+/** A record in the spool, with the properties that are determined once all items are read. */
 export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
   seq: number
   unit: number
@@ -14,7 +14,7 @@ export interface StoredRecord extends Omit<SourceRecord, 'item' | 'language'> {
 export const isToCome = ({ publishedAt }: Pick<StoredRecord, 'publishedAt'>): boolean =>
   publishedAt !== null && Date.parse(publishedAt) > Date.now()
 
-/** A hash of what visitors could read of a record, which differs once the record was changed. */
+/** A hash of what visitors could read of a record, which changes with the record. */
 export const hashOfRecord = ({
   title,
   body,
@@ -54,8 +54,8 @@ export interface Unit {
 }
 
 /**
- * Yields the units in the order of the file. Each unit is read with a query of its own, so the
- * spool can be used between two of them.
+ * Yields the units in the order of the file. Reads each unit with a separate query, so the spool
+ * can be used in between.
  */
 export function* unitsIn(spool: Spool): Generator<Unit> {
   const next = spool.prepare(

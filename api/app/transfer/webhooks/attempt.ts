@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /**
- * Sends a message once. Follows no redirect, and reads only the beginning of the response, whose
+ * Sends a message once. Follows no redirect. Reads only the beginning of the response, because its
  * status alone counts.
  */
 export async function attempt(message: Message, stop?: AbortSignal): Promise<Outcome> {
@@ -65,7 +65,7 @@ export async function attempt(message: Message, stop?: AbortSignal): Promise<Out
   }
 }
 
-/** The first bytes of a response as text. A connection that breaks meanwhile does not matter. */
+/** The first bytes of a response as text. The connection may break in the meantime. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
@@ -76,7 +76,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (length >= WEBHOOK_LIMITS.answer) break
     }
   } catch {
-    // The status has arrived, and the receiver may close the connection at once.
+    // Once the status has arrived, the receiver may close the connection.
   } finally {
     response.destroy()
   }

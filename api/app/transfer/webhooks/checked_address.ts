@@ -6,7 +6,7 @@ import { checkTarget, hostOf, type Target } from '../fetch/checked_target.ts'
 import { INTERNET, type Network } from '../fetch/network.ts'
 import { RefusedFetch } from '../fetch/refused_fetch.ts'
 
-/** Tests replace the network. */
+/** The network, which tests replace. */
 export const webhookNetwork: { current: Network } = { current: INTERNET }
 
 const TIMEOUT_MS = 5000

@@ -44,7 +44,7 @@ export async function listDeliveries(
   return rows.map(toWireDelivery)
 }
 
-/** Adds a delivery that announces nothing. */
+/** Adds a test delivery, which announces nothing. */
 export async function sendTest(webhookId: number): Promise<Delivery> {
   await assertOn(webhookId)
   const delivery = newDelivery(webhookId, {
@@ -110,7 +110,7 @@ function toWireDelivery(row: DeliveryRow): Delivery {
   }
 }
 
-/** Deletes what the log no longer lists. */
+/** Deletes deliveries that the log no longer lists. */
 export async function forgetDeliveries(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ days: WEBHOOK_LIMITS.logDays }))
   await db.from('webhook_deliveries').where('created_at', '<', before).delete()

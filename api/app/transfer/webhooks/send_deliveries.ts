@@ -11,8 +11,8 @@ import Webhook from './webhook.ts'
 /** The gaps between the attempts of a delivery, in seconds; the last one is repeated. */
 const GAPS = [5, 300, 1800, 7200, 18_000, 36_000]
 /**
- * A receiver that does not answer, or answers that it cannot, is left alone for 5 seconds, twice as
- * long after every failure, and at most for five minutes.
+ * The pause for a receiver that fails or does not respond. It doubles with each failure, up to five
+ * minutes.
  */
 const FIRST_PAUSE_SECONDS = 5
 const MAX_PAUSE_SECONDS = 300
@@ -37,8 +37,8 @@ export async function dueWebhooks(): Promise<number[]> {
 }
 
 /**
- * Sends the due deliveries of a webhook, oldest first, until none is left or the receiver fails. A
- * delivery is recorded after it was sent, so that none is lost if the process dies.
+ * Sends the due deliveries of a webhook, oldest first, until none is left or the receiver fails.
+ * Records a delivery after sending it, so none is lost if the process dies.
  */
 export async function sendDeliveriesOf(id: number, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
@@ -64,7 +64,10 @@ export async function sendDeliveriesOf(id: number, stop: AbortSignal): Promise<v
   }
 }
 
-/** The next delivery. One waits for earlier ones about the same text, so that these keep order. */
+/**
+ * The next delivery. A delivery waits for earlier ones about the same text, which preserves their
+ * order.
+ */
 const nextDelivery = async (webhookId: number) =>
   (await db
     .from('webhook_deliveries as delivery')
@@ -81,7 +84,7 @@ const nextDelivery = async (webhookId: number) =>
     .orderBy('delivery.id')
     .first()) as DeliveryRow | null
 
-/** After a change of the application's key, an administrator makes a new secret. */
+/** After a change of the application key, an administrator creates a new secret. */
 async function forgetSecret(webhook: Webhook) {
   await webhook.merge({ secret: null, formerSecret: null, formerSecretUntil: null }).save()
   logger.error(
@@ -152,7 +155,7 @@ async function settle(webhook: Webhook, { isFailing, isGone }: Settling) {
   }
 }
 
-/** Gives up deliveries that were attempted for too long, and says so. */
+/** Gives up deliveries that were attempted for too long, and logs this. */
 export async function giveUp(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ days: WEBHOOK_LIMITS.attemptDays }))
   const overdue = () =>
@@ -163,7 +166,7 @@ export async function giveUp(now: DateTime = DateTime.utc()): Promise<void> {
       .whereIn('webhook_id', (active) =>
         active.from('webhooks').where('is_active', true).select('id'),
       )
-  // Most calls return here, without a write.
+  // Most calls return here without writing.
   if (!(await overdue().first())) return
   const count = await overdue().update({ state: 'failed', due_at: toDatabaseTime(now) })
   logger.error(

@@ -12,9 +12,9 @@ import { jobOf } from './write_webhooks.ts'
 const ANNOUNCING = { name: 'webhook announcements', every: { seconds: 0 } }
 
 /**
- * The work of one process: announces what changed without a save, and sends deliveries. Each
- * webhook has a job of its own, so that a slow receiver does not delay the others, and two processes
- * never send the same delivery at once.
+ * The work of one process: announces changes that happen without a save, and sends deliveries. Each
+ * webhook has its own job, so a slow receiver does not delay the others, and no two processes send
+ * the same delivery.
  */
 export class WebhookWork {
   readonly #sending = new Map<number, Promise<unknown>>()
@@ -25,7 +25,7 @@ export class WebhookWork {
     this.#report = report
   }
 
-  /** Starts what is due, without waiting for receivers. */
+  /** Starts the due work, without waiting for receivers. */
   async tick(): Promise<void> {
     if (this.#stop.signal.aborted || !(await hasWebhooks(db.connection()))) return
     if (await areAnnouncementsDue()) {
@@ -44,7 +44,7 @@ export class WebhookWork {
     }
   }
 
-  /** Resolves once everything that is being sent has been recorded. */
+  /** Resolves once all deliveries in progress have been recorded. */
   async settled(): Promise<void> {
     await Promise.all(this.#sending.values())
   }

@@ -21,7 +21,7 @@ import { toWireWebhooks } from './webhook_transformer.ts'
 /** The job that sends the deliveries of a webhook. */
 export const jobOf = (id: number) => ({ name: `webhook ${id}`, every: { seconds: 0 } })
 
-/** Creates a webhook. What is public when the first one is created is not announced. */
+/** Creates a webhook. The first one does not announce what is already public. */
 export async function createWebhook(input: WebhookInput, person: User): Promise<NewSecret> {
   await assertAddress(input.address)
   const secret = newSecret()
@@ -52,7 +52,7 @@ export async function createWebhook(input: WebhookInput, person: User): Promise<
 export async function changeWebhook(id: number, change: WebhookChange): Promise<WireWebhook> {
   if (change.address !== undefined) {
     const { address } = await Webhook.findOrFail(id)
-    // An unchanged address is checked at each attempt.
+    // An unchanged address is checked at each attempt anyway.
     if (change.address !== address) await assertAddress(change.address)
   }
   return wireOf(
@@ -65,7 +65,7 @@ export async function changeWebhook(id: number, change: WebhookChange): Promise<
           .where({ webhook_id: id, state: 'waiting' })
           .update({ wanted_at: now, due_at: now })
       }
-      // A receiver that was changed or switched on again is not left alone any longer.
+      // Changing or reactivating a webhook ends the pause after failures.
       return webhook.merge({ ...change, failures: 0, resumeAt: null }).save()
     }),
   )
@@ -83,7 +83,7 @@ export const deleteWebhook = (id: number): Promise<void> =>
     if (!(await hasWebhooks(client))) await client.from('announced_texts').delete()
   })
 
-/** Replaces the secret. For a while, the former one signs too. */
+/** Replaces the secret. For a while, the former secret signs too. */
 export async function replaceSecret(id: number): Promise<NewSecret> {
   const secret = newSecret()
   const webhook = await inQuietTransaction(async (client) => {

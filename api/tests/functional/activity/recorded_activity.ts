@@ -25,7 +25,7 @@ export const send = async (
   return answer.body()
 }
 
-/** Moves the activity to one time before reading it, so that midnight does not divide it. */
+/** Sets all activity to one time before reading it, so that midnight does not divide it. */
 export async function read(client: ApiClient, reader: User): Promise<Activity[]> {
   await db.from('activities').update({ happened_at: '2026-11-20 12:00:00' })
   const answer = await client.get('/api/activity').loginAs(reader)

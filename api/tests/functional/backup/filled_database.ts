@@ -30,7 +30,7 @@ const at = (second: number) =>
   new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * Fills an SQLite database in its own data folder with this many publications, two to a pair, and
+ * Fills an SQLite database in its own data folder with this many publications, two per pair, and
  * with rows in every table. Returns its settings.
  */
 export async function filledDatabase(
@@ -105,7 +105,7 @@ export async function filledDatabase(
   }
   for (const [index, path] of declaredPaths().entries()) {
     const columns = file.prepare(`pragma table_info(${path})`).all()
-    // A kind that only the tests declare has no table here.
+    // Kinds that only the tests declare have no table here.
     if (columns.length === 0) continue
     insert('entries', { id: 900_100 + index, kind: 'declared', created_at: at(2) })
     insert(path, entryOfKind(columns, 900_100 + index))
@@ -295,7 +295,7 @@ export async function filledDatabase(
     target: 'publication:1',
   })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
-  // Simulates that a row had this id and was deleted.
+  // Simulates a deleted row with this id.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
   file.exec('commit')
   file.close()

@@ -42,8 +42,8 @@ const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES
 
 /**
  * Without a bundle there would be well over a thousand files. The MySQL driver is not part of the
- * bundle. About thirty of the files belong to tasks that start in the server's first seconds: on a
- * slow machine, the test counts them too.
+ * bundle. About thirty of the files belong to tasks that start in the server's first seconds, which
+ * the test also counts on a slow machine.
  */
 const MAX_FILES = isOnMysql ? 535 : 380
 

@@ -8,7 +8,7 @@ import { textPdf, type Producer } from '#tests/functional/documents/made_texts'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-/** How the document is called and found in a language. */
+/** The title of the document in a language, and the words that find it. */
 interface Journey {
   language: Language
   start: string
@@ -16,7 +16,7 @@ interface Journey {
   producer: Producer
   first: string
   second: string
-  /** The words that only one of the two files has. */
+  /** The words that only the former file contains. */
   former: string
   newer: string
 }

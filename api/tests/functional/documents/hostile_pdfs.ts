@@ -6,7 +6,7 @@ const FONT = '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica
 const page = (more: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] ${more} >>`
 const text = 'BT /F 12 Tf 40 700 Td (Wells) Tj ET '
 
-/** A PDF of one page with this content, and with further objects from the fifth on. */
+/** A PDF of one page with this content, and with further objects from number 5. */
 const onePage = (
   content: Buffer,
   { resources = FONT, further = [] }: { resources?: string; further?: (string | Buffer)[] } = {},
@@ -19,7 +19,7 @@ const onePage = (
     ...further,
   ])
 
-/** A form that draws the next one many times: together they draw more than can be drawn. */
+/** A form that draws the next one many times, which adds up to more than any reader can draw. */
 const doubling = (levels: number) =>
   Array.from({ length: levels }, (_, level) =>
     stream(
@@ -30,7 +30,7 @@ const doubling = (levels: number) =>
 
 const kids = (count: number) => Array.from({ length: count }, () => '3 0 R').join(' ')
 
-/** PDFs that are accepted, and that are made to occupy whoever reads their text. */
+/** PDFs that are accepted, but occupy the process that reads their text. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
   'a page of a gigabyte of spaces': () => onePage(stream(Buffer.alloc(1000 * MB, ' '))),
   'sixty million letters on a page': () =>

@@ -1,4 +1,4 @@
-// Expensive: reads files that occupy their reader for up to its limits.
+// Expensive: reads files that occupy their reader up to its limits.
 import { readFileSync } from 'node:fs'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
@@ -9,7 +9,7 @@ import { HOSTILE_PDFS } from '#tests/functional/documents/hostile_pdfs'
 import { textPdf } from '#tests/functional/documents/made_texts'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-/** More than the server may need for anything that it does meanwhile. */
+/** More memory than the server may need for its other work. */
 const MAX_GROWTH_MB = 200
 
 const megabytes = () =>

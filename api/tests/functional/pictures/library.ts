@@ -14,7 +14,7 @@ import { photo } from '#tests/functional/pictures/photos'
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What one member of staff does with the library. */
+/** The calls of one member of staff on the library. */
 export class PictureLibrary {
   readonly #client: ApiClient
   readonly person: User

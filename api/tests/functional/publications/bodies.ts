@@ -24,7 +24,7 @@ export const pairBody = (changes: Partial<WholeInput> = {}): WholeInput => ({
   ...changes,
 })
 
-/** A request that writes one side of a pair only, and omits the other. */
+/** A request that writes only one side of a pair. */
 export const sideBody = (side: PairSide, changes: Partial<PairInput> = {}): PairInput => {
   const { shared, status, [side]: texts } = pairBody()
   return { shared, status, [side]: texts, ...changes }

@@ -13,7 +13,7 @@ import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 
-/** Waits until a save has read what it renders. */
+/** Waits until a save has read the text that it renders. */
 const untilTextRead = () =>
   new Promise<void>((resolve) => {
     const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
@@ -90,7 +90,8 @@ test.group('Writing at the same time', (group) => {
     assert.equal(english.title, winner.english.title)
     assert.equal(english.content, arabic.content)
     assert.equal(english.version, 2)
-    // The rejected saves return what was saved, not what they had read before they waited.
+    // The rejected saves return the saved state, not the state that they had read before they
+    // waited.
     const lost = answers.filter((answer) => answer.status() === 409)
     for (const { current } of lost.map((answer) => answer.body())) {
       assert.deepEqual([current.english.content, current.english.version], [english.content, 2])
@@ -161,7 +162,7 @@ test.group('Writing at the same time', (group) => {
       .loginAs(editor)
     const answer = publishing.then((response) => response)
     await untilBlocked()
-    // Fails if the other save, which waits for the first pair, has locked the second pair already.
+    // Fails if the other save, which waits for the first pair, has already locked the second pair.
     const lock = holder.from('pairs').where('id', second.pairId).forUpdate()
     await (isOnMysql ? lock.noWait() : lock)
     await holder.commit()

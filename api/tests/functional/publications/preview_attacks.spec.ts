@@ -33,7 +33,7 @@ test.group('Attacks on previews', (group) => {
       assert.equal(page.status, 404, guess)
       assert.notInclude(page.text, WORDS)
     }
-    // A visitor with a valid address is never counted, however often they come.
+    // Visits with a valid address are never counted, whatever their number.
     for (let count = 0; count < 3; count += 1) {
       assert.equal((await rawRequest(path)).status, 200)
     }

@@ -186,7 +186,7 @@ test.group('The list of pairs', (group) => {
     ] satisfies Query[])
     .run(async ({ client, assert }, query) => {
       const { mariam } = await makeLibrary()
-      // Equal titles and dates: only the ids determine their order.
+      // With equal titles and dates, only the ids determine the order.
       await PublicationFactory.apply('published').merge({ title: 'Same' }).createMany(5)
       for (let made = 0; made < 3; made += 1) await createLinkedPair({ state: 'published' })
       await Publication.query().update({ updatedAt: '2024-01-01 00:00:00' })

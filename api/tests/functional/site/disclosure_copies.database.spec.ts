@@ -7,7 +7,7 @@ import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { disclosureOf, inDays, shownOf } from '#tests/functional/site/disclosure_calls'
 
-/** The change that saves this list as it is. */
+/** The change that saves this list unchanged. */
 const changeOf = ({ copyVersion, name, groups }: DisclosureList): DisclosureCopyChange => ({
   version: copyVersion ?? 0,
   name,

@@ -22,7 +22,7 @@ async function assignedDocument(client: ApiClient) {
   return { id, assign, remove, item }
 }
 
-/** Starts the calls one after another while something else has locked the document. */
+/** Starts the calls one after another while another transaction locks the document. */
 async function whileLocked(id: number, calls: readonly (() => ApiRequest)[]) {
   const lock = await db.transaction()
   await lock.from('documents').where({ id }).forUpdate().first()

@@ -10,7 +10,7 @@ import { WebhookWork } from '#transfer/webhooks/webhook_work'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A member of staff, with the calls that they make for webhooks. */
+/** The calls of a member of staff on webhooks. */
 export async function webhooksOf(client: ApiClient, role: Role = 'admin') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {
@@ -34,7 +34,7 @@ export async function sendAll(): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** Sets all moments back, as if this time had passed. */
+/** Moves all times back, as if this many seconds had passed. */
 export async function passSeconds(seconds: number): Promise<void> {
   const earlier = (time: string | Date) =>
     toDatabaseTime(

@@ -132,7 +132,7 @@ test.group('Webhooks', (group) => {
       },
     ]
     for (const answer of answers) {
-      // Only the receiver that hangs reaches its limit, however slow this machine is.
+      // Only the receiver that hangs reaches its limit, even on a slow machine.
       const timeoutMs = answer === answers[0] ? 300 : 15_000
       webhookSettings.current = { origins: [receiver.origin], timeoutMs }
       receiver.answer = answer

@@ -46,8 +46,8 @@ const wordsOf = ({ html }: Text): string[] =>
     .split(' ')
 
 /**
- * The words that a text lacks, in order. It may have more: a heading of notes that was read back is
- * one of the text, and the site adds another.
+ * The words that a text lacks, in order. The text may have more: the heading of its notes becomes
+ * part of it, and the site adds another.
  */
 function missingIn(text: readonly string[], words: readonly string[]): string[] {
   let at = 0

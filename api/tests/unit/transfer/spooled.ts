@@ -45,7 +45,7 @@ interface StoredPair {
   keys: number
 }
 
-/** The number of units in the spool, by the languages that they have. */
+/** The number of units in the spool, by their languages. */
 export const pairsIn = (spool: Spool): Record<string, number> => {
   const rows = spool
     .prepare(

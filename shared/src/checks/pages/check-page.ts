@@ -24,8 +24,8 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
 
 /**
  * Finds issues in an own page before it is published. Fields are paths such as
- * `sections.who.people.one.role`. What a language lacks before it can be public is not reported:
- * see `pageProblems`. Hidden sections, and languages without a title, are ignored.
+ * `sections.who.people.one.role`. Ignores hidden sections and languages without a title.
+ * `pageProblems` reports what a language lacks before it can be public.
  */
 export function checkPage(page: OwnPageContent, site: Site, memory = new Memory()): Finding[] {
   const started = LANGUAGES.filter((language) => page.title[language].trim() !== '')
@@ -104,7 +104,7 @@ function isDraft(address: string, site: Site): boolean {
 }
 
 /**
- * Checks a link or a document of a section, which both languages share; the site opens the page in
+ * Checks a link or a document of a section. Both languages share it, and the site opens the page in
  * the visitor's language.
  */
 function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
@@ -119,7 +119,7 @@ function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
   return found.map((one) => ({ ...placed(one, { side, field }), sides: LANGUAGES }))
 }
 
-/** A library picture that has no description in one of the languages. */
+/** Reports a library picture that has no description in one of the languages. */
 const pictureFindings = ({ field, value }: PageValue, site: Site): Finding[] =>
   LANGUAGES.filter(
     (side) => typeof value === 'number' && site.isDescribed(value, side) === false,

@@ -28,7 +28,8 @@ export const visibleSections = ({ sections }: Pick<OwnPageContent, 'sections'>):
   sections.filter(({ isHidden }) => !isHidden)
 
 /**
- * The values that visitors see, in reading order, with the values of its items in place of a list.
+ * The values that visitors see, in reading order. In place of a list, contains the values of its
+ * items.
  */
 export const pageValues = (page: OwnPageContent): PageValue[] => [
   ...valuesOf(own, page as unknown as Values, ''),

@@ -89,7 +89,10 @@ function dayNumber({ calendar, day, month, year }: DateFact): number | null {
 const agree = (one: number | null, other: number | null): boolean =>
   one === null || other === null || one === other
 
-/** Whether two dates may be the same: a part that only one of them has is not a difference. */
+/**
+ * Whether two dates may be the same. A part that only one of them has does not count as a
+ * difference.
+ */
 export function isSameDate(one: DateFact, other: DateFact): boolean {
   if (one.calendar !== other.calendar) {
     const [a, b] = [dayNumber(one), dayNumber(other)]

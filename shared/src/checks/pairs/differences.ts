@@ -24,7 +24,7 @@ export interface ReadField {
  */
 const MUCH_SHORTER = 0.45
 const FEWER_IN_ARABIC = 1.25
-/** The share means little if the longer text has fewer words than this. */
+/** The minimum number of words of the longer text for which this share is meaningful. */
 const ENOUGH_WORDS = 40
 
 /** The language whose text lacks a large part of the other's, or null. */
@@ -144,7 +144,7 @@ const ownLinks = ({ side, facts }: ReadField, site: Site) =>
     return twin && languageOf(own.path) === side ? [{ link, path: own.path, twin }] : []
   })
 
-/** The surplus facts of this side, starting with those that the other side does not have at all. */
+/** The surplus facts of this side, starting with those that the other side lacks entirely. */
 function more<Fact, Other>(
   mine: readonly Fact[],
   others: readonly Other[],

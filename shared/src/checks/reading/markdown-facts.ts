@@ -36,7 +36,7 @@ export interface MarkdownFacts {
 
 const OPTIONS = {
   extensions: [gfm()],
-  // omits the passes over the finished tree, which create nodes without source positions
+  // omits the passes over the finished tree, because they create nodes without source positions
   mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }
 
@@ -112,7 +112,7 @@ class Reader {
     for (const child of node.children) this.block(child, isInQuote)
   }
 
-  /** The position of a node; null for one of the definitions after the part. */
+  /** The position of a node; null for a node in the definitions after the part. */
   #spanOf({ position }: Nodes): Span | null {
     const from = position?.start.offset
     const to = position?.end.offset

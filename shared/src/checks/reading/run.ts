@@ -1,8 +1,8 @@
 import type { Span } from '../finding.ts'
 
 /**
- * A character in place of what is displayed but not read as text: code, a picture, an address, a
- * placeholder.
+ * A character that replaces content that is displayed but not read as text: code, a picture, an
+ * address, a placeholder.
  */
 export const OBJECT = '\uFFFC'
 

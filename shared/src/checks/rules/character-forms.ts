@@ -4,7 +4,7 @@ import { OBJECT, spanIn, type Run } from '../reading/run.ts'
 
 /**
  * Matches a tatweel between two Arabic letters, or several in a row. It is correct in `هـ` for a
- * year, in a prefix before a figure or a name, and where it carries a vowel, as in «هَـٰذا».
+ * year, in a prefix before a figure or a name, and under a vowel sign, as in «هَـٰذا».
  */
 const TATWEEL =
   /(?<!\u0640)(?=\u0640)(?<=\p{Script=Arabic}\p{M}{0,16})(?:\u0640(?=\p{Script=Arabic}(?<!\p{M}))|\u0640{2,})/gu

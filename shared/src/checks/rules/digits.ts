@@ -4,7 +4,7 @@ import { spanIn, type Run } from '../reading/run.ts'
 
 const EASTERN = '٠١٢٣٤٥٦٧٨٩'
 const FIGURE = /[\d٠-٩]+(?:[.,٫٬/:][\d٠-٩]+)*/g
-/** Digits of a name, a code or a telephone number may stay as they are. */
+/** Digits of a name, a code or a telephone number may stay unchanged. */
 const NAME_BEFORE = /[\p{Script=Latin}+#_\uFFFC][ \u00A0.-]?$/u
 const NAME_AFTER = /^[ \u00A0]?\p{Script=Latin}/u
 /** Arabic words before or after a figure. */

@@ -84,7 +84,7 @@ interface Target {
   /** The position of the address. */
   addressAt: Span | null
   location: Span
-  /** Whether the link would still be a link if its address were replaced with a path. */
+  /** Whether the link would still work with a path as its address. */
   takesPath?: boolean
 }
 
@@ -119,7 +119,7 @@ export function linkTarget(
   }
   if (target === language) return null
   const twin = site.twinOf(path, target)
-  // a page that only the other language has can't be linked otherwise
+  // a page that exists only in the other language has no other address
   if (!twin) return null
   const repair: Edit[] | undefined = addressAt
     ? [{ ...addressAt, insert: own.whole + twin + own.rest }]

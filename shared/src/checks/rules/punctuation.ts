@@ -32,7 +32,7 @@ export function latinPunctuation(run: Run, language: Language): Found[] {
 
 function belongsToArabic(text: string, mark: string, at: number): boolean {
   if (mark === '?') {
-    // a figure or a symbol in between does not tell the language of the sentence
+    // a figure or a symbol in between says nothing about the language of the sentence
     const before = nearest(text, at, -1, LETTER)
     return before !== null && ARABIC.test(before)
   }

@@ -4,15 +4,15 @@ import type { Language } from '../../contract/languages.ts'
 type Words = Record<Language, string>
 
 export interface ChecklistItem {
-  /** Stored in the database: never changed, and never used for another item. */
+  /** Stored in the database, so it must never change or be reused. */
   id: string
   title: Words
   note?: Words
   /** The question of visitors that the item answers. */
   question: DisclosureQuestion
   /**
-   * What is disclosed. Items of several lists about the same subject are one line of the public
-   * page if they lead to the same place.
+   * What is disclosed. Items of several lists share a line of the public page if they have the same
+   * subject and target.
    */
   subject: string
   /** The suggested renewal. */
@@ -32,14 +32,14 @@ export interface ChecklistGroup {
 }
 
 /**
- * What a regulator asks an organisation to disclose, in our words. A release never removes a list,
- * nor an item: organisations may follow an earlier version.
+ * What a regulator asks an organisation to disclose, in our words. A release never removes a list
+ * or an item, because organisations may follow an earlier version.
  */
 export interface Checklist {
   id: string
   /**
-   * When each version was compared with the source, from version 1: `YYYY-MM-DD`. A version is
-   * added whenever items are added or no longer asked for.
+   * When each version was compared with the source, from version 1: `YYYY-MM-DD`. Adding or
+   * dropping an item creates a version.
    */
   versions: readonly string[]
   name: Words

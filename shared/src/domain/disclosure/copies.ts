@@ -12,12 +12,12 @@ export interface CopiedList {
   groups: { id: string; title: Record<Language, string>; items: ChecklistItem[] }[]
 }
 
-/** The id of a copied list, which no list of a release has. */
+/** The id of a copied list; no list of a release has such an id. */
 export const copyId = (row: number): string => `own-${row}`
 
 /**
- * A copy of a list as this version has it. Its name must differ from that of the list, because the
- * organisation may follow both.
+ * A copy of this version of a list. Its name must differ from the list's, because the organisation
+ * may follow both.
  */
 export const copyOf = (list: Checklist): CopiedList => ({
   name: { ar: `${list.name.ar}، بتصرّف`, en: `${list.name.en}, adapted` },
@@ -28,7 +28,7 @@ export const copyOf = (list: Checklist): CopiedList => ({
 const withoutTerm = ({ since: _since, until: _until, ...item }: ChecklistItem): ChecklistItem =>
   item
 
-/** The copied list in the form of a list of the release. */
+/** The copied list in the format of a release's list. */
 export const asChecklist = (
   { name, groups }: Pick<CopiedList, 'name' | 'groups'>,
   { id, original }: { id: string; original: Checklist },
@@ -61,13 +61,15 @@ export function changeCopy(
   return titles.size > 0 ? null : { name: change.name, nextItem: next, groups: changed }
 }
 
-/** An item that the organisation added. Its subject is its own, so it shares no line with others. */
+/**
+ * An item that the organisation added. It has its own subject, so it shares no line with others.
+ */
 function added(number: number, question: DisclosureQuestion): ChecklistItem {
   const id = copyId(number)
   return { id, title: { ar: '', en: '' }, question, subject: id, renewal: 'years', years: 1 }
 }
 
-/** Adds the items that the latest version of the original added since this version. */
+/** Adds the items that the original gained after the copied version. */
 export function withNews(copy: CopiedList, original: Checklist, version: number): CopiedList {
   const has = new Set(itemsOf(copy).map(({ id }) => id))
   const news = newsSince(original, version)?.added.filter(({ id }) => !has.has(id)) ?? []

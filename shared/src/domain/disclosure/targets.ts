@@ -1,9 +1,9 @@
 import { PUBLIC_PAGES } from '../../contract/addresses.ts'
 
-/** The records to which items of checklists can lead. */
+/** The records that can be targets of checklist items. */
 export type DisclosureRecord = 'document' | 'page' | 'publication'
 
-/** What an item of a checklist leads to: `document:7`, `page:7`, `publication:3` or `/about`. */
+/** The target of a checklist item: `document:7`, `page:7`, `publication:3` or `/about`. */
 export type DisclosureTargetValue =
   { kind: DisclosureRecord; id: number } | { kind: 'shipped'; path: string }
 

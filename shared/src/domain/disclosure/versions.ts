@@ -11,9 +11,9 @@ const isIn = ({ since = 1, until = Infinity }: ChecklistItem, version: number): 
   since <= version && version <= until
 
 /**
- * The list as this version asks for it.
- * @param isAssigned Whether something is stored for an item that visitors can see. Such an item
- *   stays in the list when a later version no longer asks for it.
+ * The list in this version.
+ * @param isAssigned Whether an item has content that visitors can see. Such an item stays in the
+ * list when a later version drops it.
  */
 export function listAt(
   list: Checklist,
@@ -28,14 +28,14 @@ export function listAt(
   }
 }
 
-/** How the latest version of a list differs from an earlier one. */
+/** The differences between the latest version of a list and an earlier one. */
 export interface ListNews {
   added: ChecklistItem[]
   /** Items that the latest version no longer asks for. */
   dropped: ChecklistItem[]
 }
 
-/** What is new since this version; null if it is the latest. */
+/** The changes since this version; null if it is the latest. */
 export function newsSince(list: Checklist, version: number): ListNews | null {
   const latest = latestVersion(list)
   if (version >= latest) return null

@@ -14,7 +14,7 @@ import { documentSlug } from './document-slugs.ts'
 export const fileNameIn = (title: Record<Language, string>, language: Language): string =>
   documentSlug(titleIn(title, language), language)
 
-/** The file of a document in use on a side, or a former file by its id. */
+/** The current file of a side, or a former file by its id. */
 type Addressed = { id: number; side: DocumentSide } | { id: number; former: number }
 
 /**

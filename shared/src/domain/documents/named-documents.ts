@@ -1,10 +1,10 @@
 import { normaliseSlug } from '../slugs.ts'
 import { readFileKey } from './file-addresses.ts'
 
-/** A reference to a document in a text: its number, or a current or former slug of its page. */
+/** A reference to a document in a text: its id, or a current or former slug of its page. */
 export type NamedDocument = { id: number } | { slug: string }
 
-/** The number or slug of a reference, as `document_references.named` stores it. */
+/** The id or slug of a reference, as `document_references.named` stores it. */
 export const nameOf = (named: NamedDocument): string =>
   'id' in named ? String(named.id) : named.slug
 

@@ -5,7 +5,7 @@ import { menus } from '../site/pages/menus.ts'
 import { isList, type SiteList } from '../site/fields.ts'
 import { orderIn } from '../site/values.ts'
 
-/** An entry of a menu as staff edit it. */
+/** A menu entry that staff can edit. */
 export interface EditedEntry {
   id: string
   label: Record<Language, string>
@@ -83,7 +83,7 @@ const noTarget = (menu: MenuName, id: string): MenuProblem => ({
   rule: 'noTarget',
 })
 
-/** Every target in the menus, so that a caller can read what they lead to. */
+/** Every target in the menus, so that a caller can read the records behind them. */
 export const targetsIn = (
   values: SiteValues,
   menus: readonly MenuName[] = ['header', 'footer'],

@@ -55,8 +55,8 @@ interface Above {
   /** The background above the first section. */
   head?: Ground
   /**
-   * Whether other sections of the page are above: they already have space below them, and the
-   * page's first text is among them.
+   * Whether other parts of the page are above: they have space below them, and contain the page's
+   * first text.
    */
   isBelow?: boolean
 }
@@ -101,8 +101,8 @@ function groundsOf(kinds: readonly ShownPart['kind'][], head: Ground): Ground[] 
     dawns++
   }
 
-  // One section may be dark, with light sections above and below. The footer is dark too, so it is
-  // never the last section.
+  // One section may be dark, with light sections above and below. The footer is also dark, so the
+  // last section never is.
   if (head === 'night') return grounds
   const [night] = kinds
     .map((kind, at) => ({ at, rank: KINDS[kind].night ?? Infinity }))

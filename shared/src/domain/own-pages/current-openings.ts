@@ -1,7 +1,7 @@
 import type { ShownSection } from '../../contract/own-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long closed notices stay on their page. */
+/** The number of milliseconds for which closed notices stay on their page. */
 const CLOSED_SHOWN_MS = 365 * DAY_MS
 
 interface Times {
@@ -30,8 +30,8 @@ export function stateOfOpening(times: Times, now: number) {
 }
 
 /**
- * Omits notices that have not opened yet, were withdrawn, or closed long ago. The remaining ones
- * state whether they are closed.
+ * Omits notices that have not opened yet, were withdrawn, or closed long ago. Adds to the others
+ * whether they are closed.
  */
 export const currentOpenings = (sections: readonly ShownSection[], now: number): ShownSection[] =>
   sections.map((section) =>

@@ -1,7 +1,7 @@
 import { DISCLOSURE_SLUG } from '../../contract/disclosure.ts'
 import { RESERVED, shippedWords, shownAddressFault } from './shown-addresses.ts'
 
-/** Addresses of pages that the server composes from data, and that are shown like own pages. */
+/** Addresses of pages that the server composes from data and shows like own pages. */
 const COMPOSED: readonly string[] = [DISCLOSURE_SLUG]
 
 /** All reserved addresses except those of two letters, to find pages at them. */

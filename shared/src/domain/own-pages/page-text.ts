@@ -6,7 +6,7 @@ import { shownSections } from './shown-sections.ts'
 import { storedItems } from './stored-items.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** By this time after closing, a notice has certainly disappeared from its page. */
+/** After this time, a closed notice has certainly disappeared from its page. */
 const DISAPPEARED_AFTER_MS = 366 * DAY_MS
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
@@ -17,15 +17,15 @@ interface PageText {
   /** The lead and the texts of the sections, on one line and without Markdown. */
   text: string
   /**
-   * When the text will next change by itself, because a notice opens or disappears; null if it will
-   * not.
+   * When the text next changes without an edit, because a notice opens or disappears; null if
+   * never.
    */
   renewAt: Date | null
 }
 
 const NOTHING = { picture: () => null, tag: () => '' }
 
-/** The text that visitors currently read on a page in a language, for the search. */
+/** The text that visitors currently read on a page in one language, for the search. */
 export function pageText(
   { title, lead, sections }: OwnPageContent,
   language: Language,
@@ -65,8 +65,8 @@ function nextChange(sections: OwnPageContent['sections'], now: number): Date | n
 }
 
 /**
- * An approximation of the text without Markdown. Unlike with a parser, the time depends only on the
- * length of the text, whatever it contains.
+ * An approximation of the text without Markdown. Unlike that of a parser, its time depends only on
+ * the length of the text.
  */
 const withoutMarkdown = (markdown: string): string =>
   markdown

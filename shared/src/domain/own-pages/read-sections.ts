@@ -27,8 +27,8 @@ type Sent = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, SectionFieldRules>>
 
 /**
- * Validates the sections of a page as they were sent. Drafts may be incomplete, so no value is
- * required; but only declared kinds and fields are accepted, and no value is shortened.
+ * Validates the sections of a page from a request. Drafts may be incomplete, so no value is
+ * required, but only declared kinds and fields are accepted. Shortens no value.
  */
 export function readSections(sent: unknown): ReadSections {
   const errors: FieldError[] = []
@@ -175,8 +175,8 @@ class Reading {
   }
 
   /**
-   * An id is unique on a page, because anchors and conflicts refer to sections and items by their
-   * ids.
+   * Each id must be unique on the page, because anchors and conflicts refer to sections and items
+   * by id.
    */
   #id(sent: unknown, path: string): string {
     if (typeof sent !== 'string' || !SECTION_ID.test(sent)) {

@@ -39,7 +39,7 @@ test('a list may have too few items, and an item has its own gaps', () => {
   ])
 })
 
-// A section of documents needs nothing: without a category, it shows the newest documents.
+// A section of documents lacks nothing: without a category, it shows the newest documents.
 test.each(SECTION_KIND_NAMES.filter((kind) => kind !== 'documents'))(
   'an empty section of kind %s lacks something, a hidden one not',
   (kind) => {

@@ -2,7 +2,7 @@ import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
 
-// In a file of its own, because the public site loads it with every page.
+// A separate file, because the public site loads it with every page.
 
 /** First segments of addresses that the product uses, or may use in a later release. */
 export const RESERVED: ReadonlySet<string> = new Set(
@@ -30,7 +30,7 @@ export function shownAddressFault(slug: string): 'slug' | 'reserved' | 'maxLengt
 }
 
 /**
- * Whether visitors may be shown an own page, or one that is shown like it, at this address, as
+ * Whether visitors can see an own page, or a page that is shown like one, at this address, as
  * somebody typed it.
  */
 export const canBeShownAt = (typed = ''): boolean =>

@@ -52,8 +52,8 @@ export interface SiteList {
   main: string
   fields: Readonly<Record<string, SiteField>>
   /**
-   * The keys, in the common texts, of the main values of default items, if those are not below the
-   * list.
+   * The keys of the default items' main values in the common texts, if those values are not below
+   * the list.
    */
   named?: Readonly<Record<string, string>>
   /** Default values of items that are not in the locale files. */

@@ -113,8 +113,7 @@ describe('an overlay', () => {
     expect(newlyShipped(parts, shipped, overlay)).toEqual([])
     expect(newlyShipped(parts, later, overlay)).toEqual([{ side: 'en', path: 'hero.title' }])
     expect(applyOverlay(parts, later, overlay).en['hero.title']).toBe('Alone')
-    // Saving something else keeps offering the newer text; saving the same value again dismisses
-    // it.
+    // Saving something else still offers the newer text; saving the same value again dismisses it.
     const saved = overlayOf(parts, later, applyOverlay(parts, later, overlay), {
       previous: overlay,
     })

@@ -9,8 +9,8 @@ const FIGURE = /^[+−-]?\d+(?:[.,]\d+)*[+%]?$/
 const TELEPHONE = /^(?=\D*\d)\+?[\d\s().-]+$/
 
 /**
- * Matches what a text must not contain: placeholders and references, because texts that refer to
- * one another could recurse for ever.
+ * Matches placeholders and references, which a text must not contain: texts that refer to one
+ * another could recurse for ever.
  */
 export const PLACEHOLDER = /\{\{|\$t\(/
 
@@ -76,8 +76,8 @@ const JUDGES: Partial<Record<FieldKind, Judge>> = {
 }
 
 /**
- * Why a non-empty value is invalid for its field's kind; null if it is valid. Any text is valid,
- * and an email address has rules of its own.
+ * Why a non-empty value is invalid for its field's kind; null if it is valid. Any text is valid;
+ * email addresses have separate rules.
  */
 export const faultOf = (value: string, field: SiteField): Fault | null =>
   JUDGES[field.kind]?.(value, field) ?? null
@@ -89,8 +89,8 @@ const latinDigits = (text: string) =>
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 
 /**
- * Joins the lines of a text with spaces. Uses no pattern that reads a run of spaces more than once,
- * because the text may be a megabyte of spaces.
+ * Joins the lines of a text with spaces. No pattern reads a run of spaces more than once, because
+ * the text may be a megabyte of spaces.
  */
 const inOneLine = (text: string) =>
   text

@@ -1,9 +1,9 @@
 import { declaredPaths } from '../../contract/declared-kinds.ts'
 
 /**
- * The texts of the public pages that the specification fixes for every site: prefixes of keys with
- * a dot or colon at the end, or whole keys. Everything else belongs to the organisation, and staff
- * can change it.
+ * The texts of the public pages that the specification fixes for every site: whole keys, or
+ * prefixes of keys that end with a dot or colon. All other texts belong to the organisation, and
+ * staff can change them.
  */
 export const FIXED_WORDS: readonly string[] = [
   // The format of dates and numbers, which the organisation chooses on its page.

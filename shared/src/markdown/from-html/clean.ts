@@ -39,8 +39,8 @@ export interface Cleaned {
 }
 
 /**
- * Keeps those parts of a parsed text that a publication can contain, and reports the others. Runs
- * in browsers, and on the server with a DOM written in JavaScript, so it uses no browser globals.
+ * Keeps the parts of a parsed text that a publication can contain, and reports the others. Runs in
+ * browsers, and on the server with a DOM written in JavaScript, so it uses no browser globals.
  */
 export function clean(
   { body }: DomDocument,

@@ -9,7 +9,7 @@ export interface CarriedPicture {
   isBefore: boolean
 }
 
-/** The address that stands for such a picture until the markdown has been written. */
+/** The address that represents such a picture until the markdown has been written. */
 const MARKER = 'clipboard:'
 const MARKED = /!\[((?:\\[^]|[^[\]\\])*)\]\(clipboard:(\d+)\)/
 

@@ -1,6 +1,6 @@
 /**
- * The part of the DOM that the conversion uses. Browsers have it, and so does the DOM written in
- * JavaScript that the server uses. The server is compiled without the types of browsers.
+ * The part of the DOM that the conversion uses. Browsers and the server's DOM, written in
+ * JavaScript, both have it. The server is compiled without browser types.
  */
 export interface DomNode {
   readonly nodeType: number

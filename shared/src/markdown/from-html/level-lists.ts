@@ -11,7 +11,7 @@ const isList = (element: DomElement | null): element is DomElement =>
 /**
  * Nests the lists of Google Docs, which puts a list directly into a list, and of Word for the web,
  * which puts lists side by side; both state each item's depth. In text from other programs, a list
- * that is directly inside a list moves into the preceding item.
+ * directly inside a list moves into the preceding item.
  */
 export function nestLevelLists(body: DomElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper)

@@ -1,4 +1,4 @@
-/** Counts of what a publication can't contain. */
+/** Counts of content that a publication can't contain. */
 export const COUNTED = [
   'comments',
   /** Passages that were deleted with tracked changes. */

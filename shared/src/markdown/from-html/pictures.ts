@@ -3,20 +3,18 @@ import type { DomElement } from './dom.ts'
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { Omitted } from './omitted.ts'
 
-/**
- * Google's addresses of pictures in a document work only for its author, and only for a short time.
- */
+/** Google's picture addresses work only for the document's author, and only for a short time. */
 const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/
 
-/** The address of a picture in the file that was read. */
+/** The address of a picture inside the pasted file. */
 const IN_FILE = /^docx:(\d{1,6})$/
 /** The media types of the pictures that can be uploaded, see `PICTURE_TYPES`. */
 const UPLOADABLE = new RegExp(`^image/(?:${PICTURE_TYPES.join('|')}|jpg|heif)$`)
 
 /**
- * Pictures stay if visitors can load them from their address, or if their bytes are in the
- * clipboard or in `inFile`. Returns the files, to which markers refer, and the number of pictures
- * that visitors would load from another site.
+ * Keeps pictures that visitors can load from their address, or whose bytes are in the clipboard or
+ * in `inFile`. Returns the files that markers refer to, and the number of pictures that visitors
+ * would load from another site.
  */
 export function tidyPictures(
   body: DomElement,

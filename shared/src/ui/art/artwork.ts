@@ -52,8 +52,8 @@ export function artworkBody({
   const horizon = round(height * HORIZON)
   const across = 0.56 + band * 0.07 + random() * 0.05
   const x = round(width * (dir === 'rtl' ? 1 - across : across))
-  // The season: 0 on the shortest day, 1 on the longest. A high sun is drawn smaller, as the real
-  // one looks.
+  // The season: 0 on the shortest day, 1 on the longest. A high sun is drawn smaller, like the real
+  // one.
   const rise = (altitude - 34) / 46
   const radius = round(height * (0.27 + random() * 0.06 - rise * 0.15))
   const y = round(horizon + radius * 0.1 - rise * (horizon + radius * 0.1 - height * 0.24))

@@ -29,7 +29,7 @@ export const drawLand: Record<Composition, (ground: Ground) => string> = {
     return strata(ground, { first: 1.15, swing: step * 1.1 })
   },
 
-  /** A cross-section of the strata: a shaft leads down to the water, where the sun is too. */
+  /** A cross-section of the strata: a shaft leads down to the water, which contains the sun. */
   well: (ground) => {
     const { width, height: h, horizon, land, line, glow, sun } = ground
     const x = width / 2

@@ -1,4 +1,4 @@
-/** The latitude of the valleys where the foundation works, in degrees north. */
+/** The latitude of the region where the foundation works, in degrees north. */
 const LATITUDE = 33
 const TILT = 23.44
 const DAY = 86_400_000

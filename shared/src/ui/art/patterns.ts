@@ -41,7 +41,7 @@ const cells: Record<Programme, string> = {
     quarter(CELL, CELL, -1, -1),
   // twelve-fold rosette: many rays from one centre
   leadership: `${star(12, 5, 20, [20, 20])}M0 0l6 6M40 0l-6 6M0 40l6-6M40 40l-6-6`,
-  // overlapping circles: every petal belongs to two
+  // overlapping circles: each petal belongs to two circles
   peace: circle(0, 0) + circle(40, 0) + circle(0, 40) + circle(40, 40) + circle(20, 20),
   // rows of pointed arches, one above the other
   humanitarian: arch(0, 20) + arch(-20, 40) + arch(20, 40),

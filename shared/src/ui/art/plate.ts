@@ -74,7 +74,7 @@ export const PLATE_HOURS = [
 export type PlateHour = (typeof PLATE_HOURS)[number]
 
 /**
- * The height of the sun in degrees, counted from the east, and the k of the star polygons {n/k} on
+ * The height of the sun in degrees, measured from the east, and the k of the star polygons {n/k} on
  * the outer disc, the inner disc and the sun.
  */
 const COURSE: Record<

@@ -27,8 +27,8 @@ const STEP = 13
 const [LOWEST, HIGHEST] = [34, 80] as const
 
 /**
- * The scene of an id. Consecutive ids use every position before one repeats. The composition
- * differs between consecutive ids, and between every second one, since a pair takes two ids. The
+ * The scene of an id. Consecutive ids use every position before one repeats. Neighbouring ids have
+ * different compositions, and so have ids at a distance of two, because a pair takes two ids. The
  * sun's height depends on the publication date, or on the id if there is no date.
  */
 export function sceneOf(id: string, publishedAt: string | null = null): Scene {

@@ -8,8 +8,8 @@ interface Page {
 /**
  * Layout faults of the whole page at its current width, one sentence each: text over other text,
  * text over artwork that is not its background, truncated text, and truncated controls. Not
- * reported: content that scrolls in its own box, a deliberate ellipsis, and content below a layer
- * above the page (a dialog, a sticky bar).
+ * reported: content that scrolls in its own box, a deliberate ellipsis, and content covered by a
+ * dialog or a sticky bar.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const window = page.viewportSize()

@@ -17,7 +17,7 @@ export const jpeg = async (page: Page, name: string): Promise<ChosenFile> => ({
   buffer: await photo(page),
 })
 
-/** The screen of all pictures, and the sheet of a single one. */
+/** The screen of all pictures, and the sheet of a single picture. */
 export function libraryOn(page: Page, t: Text) {
   const sheet = page.getByRole('dialog')
   const named = (locator: Locator, name: string) =>

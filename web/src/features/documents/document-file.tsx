@@ -23,7 +23,7 @@ function useFileFacts({ type, pages, bytes, language }: ShownFile): string[] {
 
 interface FileFactsProps {
   file: ShownFile
-  /** Whether the language is already next to them. */
+  /** Whether the language is already shown next to the details. */
   isLanguageNamed?: boolean
 }
 

@@ -33,7 +33,7 @@ export function DocumentList({ documents }: DocumentsProps) {
   )
 }
 
-/** Groups the documents by year, in the order of the list, which is sorted by year. */
+/** Groups the documents by year. The list is already sorted by year. */
 function byYear(documents: readonly ShownDocument[]): [number | null, ShownDocument[]][] {
   const years = new Map<number | null, ShownDocument[]>()
   for (const document of documents) {

@@ -27,7 +27,7 @@ export function DocumentsPage() {
   return (
     <>
       <DocumentStyles />
-      {/* The heading of a search is short, so that the results begin on the first screen. */}
+      {/* The heading of a search is short, so the results begin on the first screen. */}
       <PageHeading
         title={t('list.title')}
         text={isSearch ? null : t('list.text')}

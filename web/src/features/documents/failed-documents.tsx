@@ -7,7 +7,7 @@ interface FailedDocumentsProps {
   retry: () => unknown
 }
 
-/** Says that documents could not be loaded, and lets the visitor try again. */
+/** Says that documents could not be loaded, and offers to try again. */
 export function FailedDocuments({ level, retry }: FailedDocumentsProps) {
   const { t } = useTranslation('documents')
   return (

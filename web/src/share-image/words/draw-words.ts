@@ -171,8 +171,8 @@ interface FootOptions {
 }
 
 /**
- * The source of the text: its title, the organisation in each language, and the address at which it
- * can be read.
+ * The source of the text: its title, the organisation in each language, and the address of the
+ * text.
  */
 function foot({ sides, address }: PicturedWords, options: FootOptions): string {
   const { layout, width, outline, themes } = options

@@ -13,7 +13,7 @@ import { SunCourse } from './sun-course.tsx'
 import { SunGlyph } from './sun-glyph.tsx'
 import { useHideFirstSteps } from './mutations.ts'
 
-/** The address of each step; null if the step is done on the server's machine. */
+/** The address of each step; null for a step on the server's machine. */
 const WAYS = {
   organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
   logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },

@@ -12,7 +12,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
 import { accountQueries } from '../queries.ts'
 
-/** Changes the account; the form shows errors. */
+/** Changes the account; the form shows errors itself. */
 export function useChangeAccount() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
@@ -27,7 +27,7 @@ export function useChangeAccount() {
   })
 }
 
-/** Changes the password; the form shows errors. */
+/** Changes the password; the form shows errors itself. */
 export function useChangePassword() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')

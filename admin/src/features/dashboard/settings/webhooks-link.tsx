@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** Leads to the webhooks, which have screens of their own. */
+/** A link to the webhooks, which have their own screens. */
 export function WebhooksLink() {
   const { t } = useTranslation('admin')
   return (

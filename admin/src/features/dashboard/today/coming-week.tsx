@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 
 /**
  * A time no earlier than the end of the week in any time zone. It stays the same all day, because
- * it is part of a query's key.
+ * it is part of a query key.
  */
 const endOfWeek = () =>
   new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()

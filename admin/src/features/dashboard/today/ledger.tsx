@@ -16,7 +16,7 @@ interface LedgerProps {
   title: string
   rows: readonly LedgerRow[]
   nothing: string
-  /** Whether all counts are loaded: until then, it is unknown whether a task is open. */
+  /** Whether all counts are loaded. Before that, it is unknown whether a task is open. */
   isKnown: boolean
 }
 

@@ -14,17 +14,14 @@ export interface Appearance {
   at: string
   /** Days from today on the organisation's calendar. */
   day: number
-  /** How much of that day is over, 0 to 1. */
+  /** The elapsed share of that day, 0 to 1. */
   share: number
 }
 
 interface Reading {
   now: number
   zone: string
-  /**
-   * The reader's language: if both sides appear at the same time, they are shown once, in this
-   * language.
-   */
+  /** The reader's language. Sides that appear at the same time are shown once, in this language. */
   language: Language
 }
 

@@ -7,7 +7,8 @@ import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { document, file } from '../../../testing/documents.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
 
-// The upload protocol has its own test; this file tests only what the screen does with the result.
+// Another test covers the upload protocol; this file only tests what the screen does with the
+// result.
 vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
 const send = vi.mocked(sendResumable)
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'

@@ -18,7 +18,7 @@ import { WhereUsed } from './where-used.tsx'
 
 interface DocumentEditorProps {
   entry: AnyEntry
-  /** The values of a previous version, to be loaded into the form as if typed. */
+  /** The values of a previous version, which the form loads as if they were typed. */
   former?: object | undefined
 }
 

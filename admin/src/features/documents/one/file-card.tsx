@@ -161,7 +161,7 @@ function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
   )
 }
 
-/** States which other file readers get, if this side has none. */
+/** Says which other file readers get if this side has none. */
 function Without({ side, document: { files } }: Pick<FileCardProps, 'side' | 'document'>) {
   const { t } = useTranslation('admin')
   const instead = isLanguage(side) ? fileFor(files, side) : null

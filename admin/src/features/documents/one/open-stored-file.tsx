@@ -11,7 +11,7 @@ interface OpenStoredFileProps {
 
 /**
  * Opens a stored file, which only staff may read, in another tab. The desktop app downloads the
- * file instead, because it has no tabs, and the browser is not signed in.
+ * file instead, because it has no tabs and the browser is not signed in.
  */
 export function OpenStoredFile({ document, file, name }: OpenStoredFileProps) {
   const { t } = useTranslation('admin')

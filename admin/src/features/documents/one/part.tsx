@@ -6,7 +6,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of a document's editor, below its heading. */
+/** A section of a document's editor, below its heading. */
 export function Part({ title, note, children }: PartProps) {
   const id = useId()
   return (

@@ -36,9 +36,8 @@ export interface Changed {
 }
 
 /**
- * Changes the file for one side of a document, without touching unsaved changes in the form:
- * replaces it with an upload, which can be resumed, or with an earlier file, or removes it. Also
- * makes an earlier file public.
+ * Replaces the file on one side of a document with an upload or an earlier file, or removes it.
+ * Also makes earlier files public. Leaves unsaved changes in the form alone.
  */
 export function useFileChange(
   side: DocumentSide,
@@ -56,8 +55,8 @@ export function useFileChange(
   useUnsavedChanges(sending !== null, { loss: t('documents.files.leaving') })
 
   /**
-   * Makes a call that is based on the saved version. After a conflict, takes over the newer state,
-   * and lets the user try again.
+   * Makes a call based on the saved version. After a conflict, loads the newer state and lets the
+   * user try again.
    */
   const attempt = async (call: (version: number) => Promise<DocumentAnswer>, again: () => void) => {
     const before = documentOf(entry.latest() ?? document)

@@ -13,7 +13,7 @@ import { useErasePicture, useRestorePicture } from '../../../pictures/mutations.
 import { usePictureName } from '../../../pictures/picture-name.ts'
 import { objectPosition } from '../../../pictures/picture-thumb.tsx'
 
-/** A deleted picture: what it was, how long it stays, and how to restore it. */
+/** A deleted picture: its details, how long it can be restored, and a button that restores it. */
 export function BinnedCard({ picture }: { picture: BinnedPicture }) {
   const { t } = useTranslation('admin')
   const name = usePictureName()(picture)

@@ -87,7 +87,7 @@ function Title({ id }: { id: number }) {
 }
 
 /**
- * Shows another picture, or none, once the text of this one is saved; asks the user if it can't be
+ * Shows another picture, or none, once the text of this one is saved. Asks the user if it can't be
  * saved.
  */
 function useShowing(form: React.RefObject<OpenForm | null>) {
@@ -108,7 +108,7 @@ function useShowing(form: React.RefObject<OpenForm | null>) {
 
 /**
  * The previous and next picture on the page of the list. The order stays the same while browsing,
- * although a picture that was just described disappears from the list of undescribed ones.
+ * although a picture that was just described disappears from the list of undescribed pictures.
  */
 function useNeighbours(id: number) {
   const { data } = usePicturePage()

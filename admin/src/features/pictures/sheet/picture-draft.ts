@@ -1,7 +1,8 @@
 import type { FocalPoint, Picture, PicturePatch } from '@ufuq/shared/contract/picture-library'
 
 /**
- * The editable values of a picture, each saved separately: two people may change different ones.
+ * The editable values of a picture. Each is saved separately, because two people may change
+ * different ones.
  */
 export interface PictureDraft {
   alternativeAr: string

@@ -24,7 +24,7 @@ import { SheetFoot } from './sheet-foot.tsx'
 import { WhereUsed } from './where-used.tsx'
 
 export interface OpenForm {
-  /** Resolves to whether everything that was typed is saved. */
+  /** Resolves to whether all typed values are saved. */
   save: () => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ interface PictureFormProps {
   ref: Ref<OpenForm>
   /** Called after the picture has been moved to the bin. */
   onGone: () => void
-  /** Requests another picture. */
+  /** Opens another picture. */
   onOther: (id: number) => void
 }
 

@@ -43,7 +43,7 @@ const LANGUAGE_OF: Record<DraftField, Language | null> = {
 
 /**
  * The texts of a picture and its focal point. This device doesn't store them, because they are
- * saved during typing, and the sheet closes only after that.
+ * saved while the user types, before the sheet closes.
  */
 export function usePictureKind(): EntryKind<Picture, PictureDraft, PicturePatch> {
   const { t } = useTranslation('admin')

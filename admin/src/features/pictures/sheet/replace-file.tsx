@@ -19,7 +19,7 @@ import type { PictureEntry } from './picture-kind.ts'
 interface ReplaceFileProps {
   picture: Picture
   entry: PictureEntry
-  /** Resolves to whether everything that was typed is saved. */
+  /** Resolves to whether all typed values are saved. */
   onSave: () => Promise<boolean>
   onOther: (id: number) => void
 }
@@ -113,7 +113,7 @@ function Refused({ file, error, onOther }: RefusedProps) {
   const toText = useErrorText()
   const other = otherPictureOf(error)
   const failure = failureOf(error, file)
-  // A replacement is not retried automatically, which the upload's own text would announce.
+  // Replacements are not retried automatically, although the upload's own text would say so.
   const reason = passes(failure) ? toText(error) : toReason(failure)
   return (
     <Notice

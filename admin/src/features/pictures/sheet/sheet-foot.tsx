@@ -23,7 +23,7 @@ interface SheetFootProps {
   onSave: () => Promise<boolean>
   onGone: () => void
   onOther: (id: number) => void
-  /** Messages about what prevents a save of the picture. */
+  /** Messages about what prevents the picture from being saved. */
   children: ReactNode
 }
 

@@ -81,7 +81,7 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
 
 const SECTION = /^sections\.([^.]+)/
 
-/** An entry of a declared kind, or an own page, which opens at the section. */
+/** An entry of a declared kind, or an own page, which opens at the section with the picture. */
 function OfEntry({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
   const { t } = useTranslation('admin')
   const kind = { path }

@@ -14,8 +14,8 @@ interface Preview {
 
 /**
  * Shows publications on their real pages before they are published, to the user and to anyone with
- * a link. Excludes those that already have a public page and those that the user may not change;
- * null if none is left. Opens from a button or a menu, so the caller renders the dialog.
+ * a link. Excludes public publications and those that the user may not change; null if none is
+ * left. A button or a menu opens it, so the caller renders the dialog.
  */
 export function usePreview(publications: readonly Publication[]): Preview | null {
   const { t } = useTranslation('admin')

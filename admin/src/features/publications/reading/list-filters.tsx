@@ -150,10 +150,7 @@ const withUnknown = (
     ? options
     : [...options, { value: chosen, text }]
 
-/**
- * The field shows the tag in the address, but is only rewritten if the two differ, so that it keeps
- * its cursor.
- */
+/** Shows the tag in the address. Rewritten only if the two differ, so that the cursor stays. */
 function TagField({ value }: { value: string }) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)

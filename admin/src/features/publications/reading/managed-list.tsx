@@ -34,7 +34,7 @@ export function ManagedList() {
   const { sort, narrowed, after, clear, toFirstPage } = useListAddress()
   const page = useManagedPage()
 
-  // The server rejects a cursor of another order, or of a mistyped address.
+  // The server rejects a cursor from another order or a mistyped address.
   const isRefused = page.error instanceof ApiError && page.error.status === 422 && after !== null
   return (
     <LoadedPage

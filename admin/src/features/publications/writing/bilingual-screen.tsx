@@ -78,8 +78,8 @@ function titleOf(pair: PublicationPair | null, language: Language): string | und
 }
 
 /**
- * The pair that this screen has created, as long as its address is shown; each creation has
- * its own key.
+ * The pair that this screen created, as long as its address is shown; each creation has its own
+ * key.
  */
 function useCreation(id: string | undefined) {
   const [made, setMade] = useState<PublicationPair | null>(null)
@@ -170,8 +170,8 @@ function usePairRemoval(saved: Saved | null) {
 }
 
 /**
- * The storage key of unsent work on a pair, then earlier keys: that of the other side, from when it
- * was the only one, and those of work stored for each text.
+ * The storage key of unsent work on a pair, then earlier keys: the key of the side that was once
+ * the only one, and the keys of work stored for each text.
  */
 function placesOf(saved: Saved | null): readonly [string, ...string[]] {
   if (!saved) return ['new']

@@ -34,7 +34,7 @@ test('an author writes an own draft beside a published side, which can only be r
   expect(isReadOnly(textOf('Arabic'))).toBe(true)
   expect(isReadOnly(textOf('English'))).toBe(false)
   expect(pane('English').queryByText(/text is published/)).toBeNull()
-  // the toolbar of read-only content has no disabled buttons, only the one that works
+  // the toolbar of read-only content omits disabled buttons and shows the only one that works
   const tools = await pane('Arabic').findByRole('toolbar')
   expect(
     within(tools)

@@ -85,7 +85,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
   const { form, base, isReadOnly } = entry
   const [first] = publicationsOf(base)
   const isNew = base === null
-  // A deferred language has nothing to show in full width.
+  // A deferred language has nothing to show at full width.
   const width = shown === deferred ? 'shared' : chosenWidth
   const isBeside = hasRoom && width === 'shared'
   const checks = useChecks(form, {

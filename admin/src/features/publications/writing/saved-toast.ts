@@ -36,7 +36,7 @@ export function useSavedToast(): (before: Saved | null, after: Saved) => string 
   }
 }
 
-/** The result for the publications, in a few words. */
+/** The result for the publications, in brief. */
 function useOutcome() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-// The same behaviour is tested in Chromium, with real keys and a real layout:
+// Chromium tests the same behaviour with real keys and a real layout:
 // `web/e2e/**/editor-workspace.spec.ts`.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ test('undo covers both languages in the order they were written, and shows where
   fireEvent.click(button('Undo'))
   expect(texts()).toEqual(['نص أول', 'Text'])
   expect(document.activeElement).toBe(content('English'))
-  // the keys use the same history, in whichever text they are pressed
+  // the keys use the same history, whichever text they are pressed in
   fireEvent.keyDown(content('English'), { key: 'z', code: 'KeyZ', keyCode: 90, ctrlKey: true })
   expect(texts()).toEqual(['نص', 'Text'])
   expect(button('Undo').disabled).toBe(true)

@@ -15,7 +15,7 @@ import type { PageChecks } from './use-page-checks.ts'
 interface PrePublishChecksProps {
   page: SitePageName
   checks: PageChecks
-  /** The values that become public, by their keys. */
+  /** The keys of the values that become public. */
   paths: ReadonlySet<string>
   /** The values that contain the items' names. */
   values: SiteValues
@@ -25,9 +25,7 @@ interface PrePublishChecksProps {
   onShow: (valuePath: TextLocation) => void
 }
 
-/**
- * Shows, before publishing, the findings in what becomes public. They do not prevent publishing.
- */
+/** Shows findings in the texts that become public, before publishing. They do not prevent it. */
 export function PrePublishChecks({
   page,
   checks,
@@ -41,7 +39,7 @@ export function PrePublishChecks({
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pathName = usePathName(page)
-  /** How many findings the last click here has resolved. */
+  /** The number of findings that the last click here has resolved. */
   const [done, setDone] = useState(0)
   const valuePaths = new Map(
     valuePathsIn(SITE_PARTS[page], values).map((valuePath) => [valuePath.path, valuePath]),

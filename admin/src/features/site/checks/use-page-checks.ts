@@ -61,7 +61,7 @@ export function usePageChecks(
 
   return {
     all: all.filter((finding) => !isDue(finding)),
-    /** The texts that the positions of the findings refer to. */
+    /** The texts to which the positions of the findings refer. */
     pair,
     isUnchecked,
     checkThoroughly: () => store.checkThoroughly(textsOf(form.getValues())),

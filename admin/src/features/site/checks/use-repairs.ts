@@ -15,7 +15,7 @@ interface Place {
 interface Repair extends Place {
   before: string
   after: string
-  /** How many findings the repair resolved. */
+  /** The number of findings that the repair resolved. */
   count: number
 }
 
@@ -64,7 +64,8 @@ export function useRepairs(
     },
 
     /**
-     * How many findings of a value the last click has resolved, unless the value was edited since.
+     * The number of findings of a value that the last click resolved, unless the value was edited
+     * since.
      */
     repairedAt: (field: string): number =>
       latest

@@ -12,7 +12,7 @@ import { SitePageLink } from '../../../site-page-link.tsx'
 
 interface ChecklistBarProps {
   list: DisclosureList
-  /** False while the form of an item is open, whose text would be lost. */
+  /** False while the form of an item is open, because its text would be lost. */
   canEdit: boolean
   /** Opens the editor of a copied list. */
   onEdit: () => void

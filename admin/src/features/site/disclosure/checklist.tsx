@@ -18,7 +18,7 @@ import { ListEditor } from './list-editor.tsx'
 import { ListNews } from './list-news.tsx'
 import { SunArc } from './sun-arc.tsx'
 
-/** How many items the notice names before it counts the rest. */
+/** The number of items that the notice names before it counts the rest. */
 const MAX_NAMED = 4
 
 /** One list: the state of its items, and the target or the text of each. */

@@ -165,7 +165,7 @@ test('a form is saved over the version at which it was opened, not over a later 
   const [group] = list().groups
   const items = [item('name'), plan, item('board', { version: 5, isAnnounced: true })]
   shown = list({ groups: group ? [{ ...group, items }] : [] })
-  // Any change on the screen refetches the list.
+  // Any change on the screen makes it fetch the list again.
   const more = await screen.findByRole('button', { name: 'More actions: The plan' })
   fireEvent.keyDown(more, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Renewed/ }))

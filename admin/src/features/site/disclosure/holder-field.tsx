@@ -7,14 +7,14 @@ import { Select } from '@ufuq/shared/ui/select'
 import { disclosureQueries } from './queries.ts'
 
 interface HolderFieldProps {
-  /** Who held the item when the form was opened. */
+  /** The holder when the form was opened. */
   current: DisclosureHolder | null
   value: number | null
   onChange: (holder: number | null) => void
   error: string | undefined
 }
 
-/** Who is reminded of an item. */
+/** Chooses who is reminded of an item. */
 export function HolderField({ current, value, onChange, error }: HolderFieldProps) {
   const { t } = useTranslation('admin')
   const { data: people = [] } = useQuery(disclosureQueries.holders())

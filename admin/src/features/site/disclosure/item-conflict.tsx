@@ -16,7 +16,7 @@ interface ItemConflictProps {
   onSaveMine: (version: number) => void
 }
 
-/** Shows what somebody else saved first, and lets the person choose. */
+/** Shows the version that somebody else saved first, and lets the person choose. */
 export function ItemConflict({ error, onTakeTheirs, onSaveMine }: ItemConflictProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

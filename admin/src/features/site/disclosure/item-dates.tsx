@@ -31,7 +31,7 @@ interface ItemDatesProps {
   problem: Problem
 }
 
-/** When an item is due, and when it is renewed. */
+/** The due date of an item, and its renewal. */
 export function ItemDates({ item, values, onChange, problem }: ItemDatesProps) {
   const { t } = useTranslation('admin')
   const renewalText = useRenewalText()

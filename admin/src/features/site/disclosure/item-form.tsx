@@ -27,7 +27,7 @@ export function ItemForm({ list, item, onClose }: ItemFormProps) {
   const id = useId()
   const language = useLanguage()
   const [values, setValues] = useState(() => valuesOf(item))
-  // The version that was opened: saving with a refetched version would overwrite a colleague's
+  // The version that was opened. Saving with a refetched version would overwrite a colleague's
   // change.
   const [opened] = useState(item)
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })

@@ -7,7 +7,7 @@ import type {
 } from '@ufuq/shared/contract/disclosure'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-/** What the form of an item contains. */
+/** The values in the form of an item. */
 export interface ItemValues {
   kind: 'target' | 'text'
   target: string
@@ -40,7 +40,10 @@ export const valuesOf = ({
   holder: holder?.id ?? null,
 })
 
-/** The change that stores these values. An item has a target or a text, so the other is cleared. */
+/**
+ * The change that stores these values. An item has either a target or a text, so the other one is
+ * cleared.
+ */
 export const changeOf = (values: ItemValues): Omit<DisclosureItemChange, 'version'> => ({
   target: values.kind === 'target' ? values.target.trim() : '',
   text: values.kind === 'text' ? values.text : { ar: '', en: '' },

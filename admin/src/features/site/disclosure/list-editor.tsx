@@ -43,7 +43,7 @@ interface RemovedItem {
 export function ListEditor({ list, onClose }: ListEditorProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  // The version that was opened: saving with a refetched version would overwrite a colleague's
+  // The version that was opened. Saving with a refetched version would overwrite a colleague's
   // change.
   const [opened] = useState(list)
   const [values, setValues] = useState(() => listValuesOf(list))
@@ -95,7 +95,7 @@ export function ListEditor({ list, onClose }: ListEditorProps) {
     const moved = withMoved(values, key, by)
     if (!moved) return
     setValues(moved)
-    // The item may now be in another group, or have no further place in this direction.
+    // The item may now be in another group, or at the end in this direction.
     focusInRow(key, by === -1 ? '[name="up"]' : '[name="down"]')
   }
   const remove = (group: string, item: EditedItem, at: number) => {

@@ -11,7 +11,7 @@ interface ListNewsProps {
   news: DisclosureNews
 }
 
-/** Shows what a newer version of a list asks for, and offers to add the new items. */
+/** Shows the changes in a newer version of a list, and offers to add the new items. */
 export function ListNews({ list, news: { version, readOn, added, dropped } }: ListNewsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

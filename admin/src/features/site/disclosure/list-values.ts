@@ -16,7 +16,7 @@ export interface EditedItem {
   title: Words
   note: Words
   question: DisclosureQuestion
-  /** Whether something was chosen for it, so that it can't be removed. */
+  /** Whether it has a document, page or text, so that it can't be removed. */
   isAssigned: boolean
 }
 
@@ -101,8 +101,8 @@ export const withItemIn = (
 })
 
 /**
- * The values with an item moved by one position. From the edge of a group it moves into the next
- * group. Null if it can't be moved further.
+ * The values with an item moved by one position. At the edge of a group, it moves into the next
+ * one. Null if it can't move further.
  */
 export function withMoved(values: ListValues, key: string, by: -1 | 1): ListValues | null {
   const from = values.groups.findIndex(({ items }) => items.some((item) => item.key === key))

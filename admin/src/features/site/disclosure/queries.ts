@@ -65,7 +65,7 @@ export function useLeaveList(id: string) {
   return useMutation({
     meta: { failed: 'disclosure.failed.list' },
     mutationFn: () => request<undefined>(`${DISCLOSURE}/${id}`, { method: 'DELETE' }),
-    // Not awaited: the refreshed list would remove the button that then has to navigate.
+    // Not awaited: the refreshed list would remove the button that has to navigate afterwards.
     onSuccess: () => void refresh(),
   })
 }
@@ -91,7 +91,7 @@ export function useTakeNews(id: string) {
   })
 }
 
-/** The current list, if the error is that somebody else changed it first; otherwise null. */
+/** The current list if somebody else changed it first; null for other errors. */
 export const copyConflictIn = (error: unknown): DisclosureCopyConflictBody | null =>
   error instanceof ApiError && error.code === 'version_conflict'
     ? (error.body as DisclosureCopyConflictBody)
@@ -111,7 +111,7 @@ export function useChangeCopy(id: string) {
   })
 }
 
-/** The current item, if the error is that somebody else changed it first; otherwise null. */
+/** The current item if somebody else changed it first; null for other errors. */
 export const conflictIn = (error: unknown): DisclosureConflictBody | null =>
   error instanceof ApiError && error.code === 'version_conflict'
     ? (error.body as DisclosureConflictBody)

@@ -29,7 +29,7 @@ import {
 
 export type PageEntry = Entry<SitePage, PageForm, SitePageChange>
 
-/** The state that an editor starts from. */
+/** The state with which an editor starts. */
 export const savedIn = ({ draft, live }: SitePage) => draft ?? live
 
 /** A page of the site, whose draft is edited. */

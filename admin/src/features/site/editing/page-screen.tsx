@@ -35,8 +35,7 @@ function LoadedPage({ name }: { name: SitePageName }) {
         hasRows={false}
       >
         {({ page }) =>
-          // The form is filled only once, so it waits for fresh data instead of using what the
-          // history cached.
+          // The form is filled only once, so it waits for fresh data instead of cached data.
           query.isFetchedAfterMount ? (
             <PageEditor
               page={page}

@@ -48,7 +48,7 @@ const ICONS = {
   address: ArrowUpRight,
 } as const
 
-/** An entry of a menu: its label in both languages, where it leads, and its fields when expanded. */
+/** A menu entry: its label in both languages, its target, and its fields when expanded. */
 export function EntryRow(props: EntryRowProps) {
   const { id, menu, entries, targets, grip, isLifted, onLevel, onRemove } = props
   const { t } = useTranslation('admin')
@@ -150,7 +150,7 @@ export function EntryRow(props: EntryRowProps) {
     >
       {() => (
         <>
-          {/* Shown first, because choosing a target gives an unnamed entry its name. */}
+          {/* Comes first, because choosing a target names an unnamed entry. */}
           {!isShipped && <TargetField id={id} entries={entries} targets={targets} />}
           {entries.list.fields['label'] && (
             <Couple
@@ -183,7 +183,7 @@ function useTargetName(value: string, targets: MenuTargets): string {
   return targets.isLoading ? '' : t('menus.gone')
 }
 
-/** Shows why an entry is not in the menu of a language. */
+/** Shows why a language's menu omits an entry. */
 function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 'targets'>) {
   const { t } = useTranslation('admin')
   const target = readTarget(entries.valueOf('shared', id, 'target'))

@@ -63,7 +63,7 @@ export function useRelease(
       } else form.reset()
       setDone(t('site.editor.discarded'))
     } catch (error) {
-      // Retrying asks for confirmation again, because more may have been typed by then.
+      // A retry asks for confirmation again, because more may have been typed by then.
       fail(error, { title: t('site.editor.notDiscarded'), again: () => void discard() })
     }
     setDiscarding(false)
@@ -76,8 +76,7 @@ export function useRelease(
     close: () => setAsked(null),
 
     /**
-     * Saves first, so that the displayed state becomes public. Another call shows what was changed
-     * meanwhile.
+     * Saves first, so that the displayed state becomes public. Asking again shows newer changes.
      */
     async ask() {
       const page = await save()
@@ -95,7 +94,7 @@ export function useRelease(
           title: t('site.publish.lacking', { count: lacking.length }),
         })
       } else if (page.draft) {
-        // The displayed page has another version by now. The dialog may have been closed meanwhile.
+        // The displayed page has another version by now, and the dialog may have been closed.
         if (asked) setAsked((shown) => shown && page)
         await beforeAsking()
         if (!asked) setAsked(page)

@@ -14,9 +14,9 @@ import { linkTyped } from './link-typed.ts'
 
 export type TargetKind = 'document' | 'page' | 'publication' | 'tag'
 
-/** A document, page, publication or tag that a link or an entry may have as its target. */
+/** A document, page, publication or tag that can be the target of a link or an entry. */
 export interface TargetOption {
-  /** `document:7`, `/about`, the address of a publication, or what `values` make of a page or a tag. */
+  /** `document:7`, `/about`, the address of a publication, or the result of `page` or `tag`. */
   value: string
   kind: TargetKind
   title: string
@@ -40,7 +40,7 @@ export interface TargetRules {
 }
 
 interface Wanted extends TargetRules {
-  /** What was typed; null while no list is open. */
+  /** The typed text; null while no list is open. */
   words: string | null
 }
 
@@ -133,8 +133,8 @@ export function useTargetOptions({
 }
 
 /**
- * Normalises a name or an address, with a space before each word, so that words are found by their
- * beginnings.
+ * Normalises a name or an address, and adds a space before each word, so that searches match the
+ * beginnings of words.
  */
 const searched = (text: string): string =>
   ` ${normalizeForSearch(text.replaceAll(/[/-]+/g, ' ')).trim()}`

@@ -53,11 +53,11 @@ export function TargetPicker({
 }: TargetPickerProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
-  /** The text typed since the last choice; null if there is none. */
+  /** The text typed since the last choice; null without any. */
   const [words, setWords] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  /** The option chosen last, whose name a later search may not find. */
+  /** The last choice, because a later search may not find its name. */
   const [chosen, setChosen] = useState<{ value: string; title: string } | null>(null)
   const { options, optionOf, valueTyped } = useTargetOptions({
     kinds,
@@ -94,7 +94,7 @@ export function TargetPicker({
     } else if (key === 'Escape') {
       onCancel?.()
     } else if (key === 'Enter' && shown.length > 0 && (active >= 0 || words)) {
-      // Text that is not an address is no valid target, so the first match is chosen.
+      // Text that is not an address is not a valid target, so chooses the first match.
       event.preventDefault()
       choose(Math.max(active, 0))
     }

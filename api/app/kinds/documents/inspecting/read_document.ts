@@ -40,8 +40,8 @@ async function inspect(file: string, known: Known): Promise<InspectedDocument> {
 const plain = (type: DocumentType): InspectedDocument => ({ type, downloadOnly: null })
 
 /**
- * The reason for rejecting a file in the container format of older Office versions, which encrypted
- * newer files use too.
+ * The reason for rejecting a file in the container format of old Office versions, which encrypted
+ * new files also use.
  */
 async function refusedOffice(file: string): Promise<Refused> {
   const handle = await open(file)

@@ -56,7 +56,7 @@ export async function readPdf(file: string): Promise<DownloadReason | null> {
     collect(text, found)
     for (const { index } of text.matchAll(OBJECTS)) {
       const objects = objectsAt(bytes, at + index)
-      // Viewers support filters that can't be searched here.
+      // Viewers support filters that this search does not.
       if (objects === null) found.add('script')
       inflated += objects?.length ?? 0
       if (inflated > MAX_INFLATED.all) throw new Refused('documentDamaged')

@@ -52,7 +52,7 @@ async function partsOf(zip: ZipFile): Promise<Parts> {
   if (zip.entryCount > MAX.entries) throw new Refused('documentDamaged')
   const parts = new Map<string, string>()
   let bytes = 0
-  // The library throws for names that are absolute, or that lead out of the archive.
+  // The library throws for names that are absolute or lead out of the archive.
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase()
     bytes += entry.uncompressedSize

@@ -19,7 +19,7 @@ export interface Glyph {
 const SAME_LINE = 0.5
 /**
  * A gap that exceeds the usual gap between the characters of a line by this multiple of their size
- * separates words. Justified lines have gaps of 0.17.
+ * separates words. In justified lines, these gaps measure 0.17.
  */
 const WORD_GAP = 0.12
 
@@ -48,7 +48,7 @@ export function textOfGlyphs(glyphs: readonly Glyph[]): string {
 const DIVIDED = /(?<=\p{L})[-\u2010]\n(?=\p{Ll})/gu
 /** Signs inside a word, at which it must not be divided. */
 const JOINERS = /[\u200C\u200D]/g
-/** Only a visible hyphen is drawn, whichever character the font says that it is. */
+/** Draws only visible hyphens, whatever character the font assigns to them. */
 const SOFT_HYPHEN = /\u00AD/g
 
 const isSameLine = (one: Glyph, other: Glyph): boolean =>
@@ -91,7 +91,7 @@ function textOfLine(glyphs: readonly Glyph[]): string {
   return pieces.some(({ direction }) => direction === 'left') ? withBrackets(line) : line
 }
 
-/** A line with fewer glyphs does not tell whether its characters are spaced out. */
+/** With fewer glyphs, a line does not show whether its characters are spaced out. */
 const MIN_GLYPHS = 10
 
 /** The median gap between neighbouring glyphs of a line, as a multiple of their size. */
@@ -109,8 +109,8 @@ const MARK = /^\p{M}+$/u
 const MARKS = /\p{M}/gu
 
 /**
- * The vowel signs of a glyph that represents nothing else; null for other glyphs. A sign without a
- * width may also include its character in its text.
+ * The vowel signs of a glyph that represents nothing else; null for other glyphs. The text of a
+ * sign without a width may also contain its character.
  */
 function signsIn({ text, start, end }: Glyph): string | null {
   if (MARK.test(text)) return text
@@ -118,15 +118,15 @@ function signsIn({ text, start, end }: Glyph): string | null {
   return signs && end === start ? signs.join('') : null
 }
 
-/** Hundredths of a point, since positions are computed in different ways. */
+/** Hundredths of a point, because programs compute positions in different ways. */
 const placeOf = ({ start }: Glyph): number => Math.round(start * 100)
 const widthOf = ({ start, end }: Glyph): number => end - start
 
 /**
  * Sorts the glyphs from left to right. Some programs draw a ligature as its first character,
- * followed by the others without a width at its end: in Arabic at its left edge, where these come
- * first, and in Latin at its right edge, where they come before the next character. Vowel signs, which are drawn anywhere above their character,
- * become part of it.
+ * followed by the others without a width at its end: at the left edge in Arabic, where they come
+ * first, and at the right edge in Latin, before the next character. Vowel signs, which are drawn
+ * anywhere above their character, become part of it.
  */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const inOrder = glyphs.toSorted(

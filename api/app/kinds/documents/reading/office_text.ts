@@ -6,7 +6,7 @@ import { READ_LIMITS, type PageText, type ReadFile } from './read_file.ts'
 /** The maximum size of one part in bytes. */
 const MAX_PART = 32 * 2 ** 20
 
-/** The parts that contain text. The number of a slide is used as its page number. */
+/** The parts that contain text. The number of a slide serves as its page number. */
 const PARTS: Readonly<Partial<Record<DocumentType, RegExp>>> = {
   docx: /^word\/(?:document|footnotes|endnotes)\.xml$/,
   xlsx: /^xl\/sharedStrings\.xml$/,

@@ -53,8 +53,8 @@ const START: State = {
 }
 
 /**
- * The maximum number of characters that one glyph can represent: the longest ligature has 18. Wrong
- * fonts assign whole texts to a glyph.
+ * The maximum number of characters that one glyph can represent: the longest ligature has 18.
+ * Faulty fonts assign whole texts to a glyph.
  */
 const MAX_TEXT_OF_GLYPH = 24
 /** The maximum number of glyphs on a page; a page with more is not text. */
@@ -71,10 +71,7 @@ export function glyphsOf({ operations, names }: Drawing): Glyph[] {
 }
 
 const listOf = (args: unknown): unknown[] => (Array.isArray(args) ? args : [])
-/**
- * The numbers of a matrix or a point, which are either the operands themselves or an array among
- * them.
- */
+/** The numbers of a matrix or a point: either the operands themselves, or an array among them. */
 function numbersOf(args: unknown[]): number[] {
   const [first] = args
   const list = args.length === 1 && first !== null && typeof first === 'object' ? first : args
@@ -85,9 +82,7 @@ const matrixOf = (args: unknown[]): Matrix => {
   return [a, b, c, d, e, f]
 }
 
-/**
- * Operators whose operands are one or two numbers; those of other operators may be whole drawings.
- */
+/** Operators that take one or two numbers; the operands of others may be whole drawings. */
 const OF_NUMBERS = new Set([
   'moveText',
   'setLeadingMoveText',

@@ -13,7 +13,7 @@ export async function readPdfText(file: string): Promise<ReadFile> {
   const { OPS } = await getResolvedPDFJS()
   const names = Object.fromEntries(Object.entries(OPS).map(([name, number]) => [number, name]))
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), {
-    // Larger pictures are skipped, which means all pictures, because each has more than one pixel.
+    // Skips larger pictures, which means all of them, because each has more than one pixel.
     maxImageSize: 1,
     enableXfa: false,
     useSystemFonts: false,

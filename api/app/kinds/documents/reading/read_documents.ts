@@ -24,8 +24,7 @@ const queue = new WorkerQueue<ReadingJob, ReadingAnswer>(
 )
 
 /**
- * Reads a stored file for the search. A file that can't be read is recorded as such, and not tried
- * again.
+ * Reads a stored file for the search. Records a file that can't be read, so it is not tried again.
  */
 export async function readDocumentFile(id: number): Promise<void> {
   const file = await DocumentFile.find(id)
@@ -62,9 +61,7 @@ async function readOriginal({ originalKey, type, id }: DocumentFile): Promise<Re
   }
 }
 
-/**
- * Reads a new file at once. If the process ends in the meantime, the reconciliation reads the file.
- */
+/** A missing file is reported when it is requested. */
 export function readSoon(id: number): void {
   if (!uploadSettings.makesAhead) return
   void readDocumentFile(id).catch((error: unknown) =>
@@ -75,7 +72,7 @@ export function readSoon(id: number): void {
   )
 }
 
-/** Reads files that were not read yet, or that an earlier release read. */
+/** Reads files that have not been read yet or were read by an earlier release. */
 export const ofDocumentTexts: Reconciliation = {
   name: 'document_texts',
   async find(limit) {

@@ -24,7 +24,7 @@ async function readPlainText(file: string): Promise<ReadFile> {
   return { texts: [{ page: 0, text }], pages: null, isTagged: null }
 }
 
-/** Excel saves Arabic with one byte per letter unless UTF-8 is chosen. */
+/** Excel saves Arabic with one byte per letter unless the user chooses UTF-8. */
 function encodingOf(bytes: Buffer): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -74,7 +74,7 @@ function firstPages(texts: readonly PageText[]): { word: string; page: number }[
 /** Replaces lone surrogates and null characters, which databases can't store. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
 
-/** The language of most letters; null if few of them are Arabic or Latin. */
+/** The language of most letters; null if few letters are Arabic or Latin. */
 export function languageOfTexts(texts: readonly PageText[]): Language | null {
   const characters = texts
     .map(({ text }) => text)

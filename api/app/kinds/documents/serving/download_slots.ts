@@ -1,11 +1,7 @@
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 
-/**
- * The maximum number of files that a process sends at once. A proxy opens a connection for each,
- * and may have no limit of its own. The networks around an IPv6 network count too, since one
- * customer may have many.
- */
+/** Reserves a download for an address and returns the function that frees it, or throws 429. */
 export const DOWNLOADS_AT_ONCE = { perNetwork: 100, perWiderNetwork: 300, total: 1000 } as const
 const RETRY_AFTER_SECONDS = 30
 

@@ -10,7 +10,7 @@ import type { Part } from '#stored_files/storage/original_storage'
 
 /**
  * Sends a file, or a part of it, as fast as the client reads. Nothing in the file can run on this
- * site: its type is fixed, and a file that a browser displays is sandboxed.
+ * site: its type is fixed, and files that browsers display are sandboxed.
  */
 export async function sendFile(
   { request, response }: HttpContext,
@@ -68,7 +68,7 @@ export async function sendFile(
 function reserveDownload({ socket }: IncomingMessage, response: ServerResponse, address: string) {
   if (socket.destroyed) return false
   const free = takeDownloadSlot(address)
-  // A response that waits behind another one gets no `close` when the connection closes.
+  // A response queued behind another one gets no `close` event when the connection closes.
   const end = () => {
     socket.off('close', end)
     response.off('close', end)

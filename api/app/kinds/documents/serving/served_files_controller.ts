@@ -18,7 +18,7 @@ import KindsPolicy from '#kinds/kinds_policy'
 import { findEntry } from '#kinds/read_entries'
 
 /**
- * Browsers must revalidate the file each time, since its address stays the same when it is
+ * Browsers must revalidate the file each time, because its address stays the same when it is
  * replaced.
  */
 const PUBLIC = 'public, no-cache'

@@ -59,7 +59,7 @@ async function formerFiles(row: Document, language: Language): Promise<ShownFile
 
 /**
  * Finds a document by its address in this language, by a former one, or by its address in the other
- * language. A number is an id, for links that must not depend on a title.
+ * language. A number is an id, which links use to be independent of the title.
  */
 async function findPublicDocument(typed: string, language: Language): Promise<Document | null> {
   madeOf(kindSet(documents.path))

@@ -19,10 +19,7 @@ import { liveOf } from '#kinds/kind'
 import { wordsIn } from '#kinds/read_entries'
 
 export const MAX_FILES_LISTED = 200
-/**
- * The maximum number of documents in a list, which is more than an organisation is expected to
- * publish.
- */
+/** The maximum number of documents in a list; no organisation is expected to publish more. */
 const MAX_SHOWN = 500
 
 interface Asked {
@@ -34,7 +31,10 @@ interface Asked {
   limit?: number | undefined
 }
 
-/** The documents of the public list, newest first; with `q`, only those that contain its words. */
+/**
+ * The documents of the public list, newest first; with `q`, only those that contain all words of
+ * `q`.
+ */
 export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
   const rows = await listed(asked)
@@ -76,7 +76,7 @@ async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Pro
   return rows.map(documentOf)
 }
 
-/** The values by which the public list can be filtered. */
+/** The values by which visitors can filter the public list. */
 export async function listShownFilters(): Promise<ShownDocumentFilters> {
   const rows = await listed({})
   const categories = new Set(rows.map(({ category }) => category))
@@ -106,7 +106,7 @@ export function toShown(row: Document, language: Language): ShownDocument | null
   }
 }
 
-/** The address of the document in this language, or else in the other one, or else its id. */
+/** The document's slug in this language, or else in the other one, or else its id. */
 export const shownSlug = (row: Document, language: Language): string =>
   row.slugIn(language) ?? row.slugIn(otherLanguage(language)) ?? String(row.id)
 

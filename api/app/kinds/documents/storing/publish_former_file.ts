@@ -4,7 +4,7 @@ import { earlier, type Editing } from '#kinds/documents/storing/put_file'
 import type { EntryRow } from '#kinds/kind'
 import { activityOf, conflictOf, lockEntry, saveNext } from '#kinds/locked_entries'
 
-/** Makes a replaced file of the document public, or private again. */
+/** Makes a replaced file of the document public or private. */
 export const publishFormerFile = (
   { id, file }: { id: number; file: number },
   isPublic: boolean,

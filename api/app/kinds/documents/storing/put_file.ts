@@ -48,7 +48,7 @@ export async function putFile(
   const repeated = await DocumentFile.findBy({ upload, documentId: place.id })
   if (repeated) return findEntry(documents, place.id)
   // The change is checked before the upload is consumed, so that the upload remains usable if the
-  // person lacks the right or the version is outdated.
+  // person lacks permission or the version is outdated.
   await changeEntry({
     lock: (client) => lockEntry(documents, place.id, client),
     authorize: editing.authorize,
@@ -81,8 +81,7 @@ export async function createUploaded(
       lock: () => Promise.resolve(documents.newRow()),
       async work(row, { client, record }) {
         const title = titleOf(columns.name)
-        // The title is stored in the language of its letters; the title in the other language is
-        // still missing.
+        // Stores the title in the language of its letters; the other title stays empty.
         documents.merge(row, { title: { [scriptOf(title)]: title } })
         row.merge({
           entryId: await newEntry(documents, client),
@@ -139,7 +138,7 @@ const add = (
   client: TransactionClientContract,
 ): Promise<DocumentFile> => DocumentFile.create({ documentId, side, ...columns }, { client })
 
-/** A file that the document has or had. */
+/** A current or earlier file of the document. */
 export async function earlier(
   { id }: Pick<Place, 'id'>,
   file: number,

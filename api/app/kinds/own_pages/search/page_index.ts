@@ -40,7 +40,7 @@ export async function writePageIndex(
   }
 }
 
-/** When each language was last published. */
+/** The time of each language's last publication. */
 async function readTimes(id: number, client: TransactionClientContract) {
   const rows: { language: Language; changed_at: string | Date }[] = await client
     .from('page_texts')

@@ -134,12 +134,12 @@ const PICTURES = [
 ]
 const NUMBERS = ['image', 'images', 'ids', 'include', 'gallery_ids', 'img', 'photo']
 
-/** Names of attributes that are not listed and contain a text, such as `job` or `pin_address`. */
+/** Names of unlisted attributes that contain a text, such as `job` or `pin_address`. */
 const SHOWN =
   /(?:^|_)(?:title|heading|headline|label|text|caption|description|name|job|address|quote|question|answer|author)(?:_value)?$/
 const SETTING = /^(?:admin|icon|font|class|animation|show|hide|use|enable|el|social)_/
 const SWITCH = /^(?:on|off|yes|no|true|false|none|default|inherit|left|right|center|top|bottom)$/i
-/** The names whose values are read by other lists. */
+/** Attributes that other lists already cover. */
 const LISTED = new Set([
   ...TEXTS,
   ...ADDRESSES,
@@ -161,7 +161,7 @@ const otherTexts = (attributes: Attributes): string[] =>
 const valueOf = (attributes: Attributes, names: readonly string[]): string | undefined =>
   names.map((name) => attributes[name]).find((value) => value !== undefined && value !== '')
 
-/** What visitors of the former site saw of a shortcode's attributes. */
+/** The parts of a shortcode's attributes that visitors of the former site saw. */
 export interface ShownAttributes {
   title: string | undefined
   texts: string[]
@@ -231,7 +231,7 @@ export function playedFile(attributes: Attributes): string | undefined {
 }
 
 /**
- * The element for the title or text of a shortcode: a heading if the shortcode is one, or else bold
+ * The element for the title or text of a shortcode: a heading if the shortcode is one, else bold
  * text.
  */
 export function titleElement({ name, attributes }: Shortcode): string {

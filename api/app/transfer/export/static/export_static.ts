@@ -26,7 +26,7 @@ export interface StaticExport {
 
 /** Pages that only make sense on the site itself. */
 const EXCLUDED = /^(?:\/en)?\/(?:(?:admin|preview|api|p)(?:\/|$)|newsletter\/)/
-/** Parameters of pages that visitors invent. */
+/** Parameters with arbitrary values from visitors. */
 const NOT_FOLLOWED = new Set(['q'])
 
 /** Writes every public page in both languages, and the files that the pages use, to a folder. */
@@ -37,9 +37,9 @@ class StaticSite {
   readonly #webApp: WebApp
   readonly #report: Source['report']
   readonly #files: SiteFiles
-  /** The address of the page that an address shows; null if it shows none. */
+  /** The address of the page that an address leads to; null if there is none. */
   readonly #shown = new Map<string, string | null>()
-  /** The addresses of the pages to write, which grow while pages are written. */
+  /** The addresses of the pages to write. Grows while pages are written. */
   readonly #pages = new Set<string>()
 
   constructor(folder: string, { webApp, shipped, report }: Source) {
@@ -53,7 +53,7 @@ class StaticSite {
     const sitemap = await this.#writeSitemap()
     for (const address of ['/', '/en', ...sitemap]) await this.#pageAt(address)
     let count = 0
-    // A set also visits what is added during the loop.
+    // Iterating over a set also visits items added during the loop.
     for (const address of this.#pages) {
       await this.#writePage(address)
       count += 1
@@ -84,13 +84,13 @@ class StaticSite {
     return used === null ? null : linkBetween(file, used) + hash
   }
 
-  /** The page that an address shows, also after redirects, in the form in which it is written. */
+  /** The page that an address leads to, after redirects, at its normalised address. */
   async #pageAt(address: string): Promise<string | null> {
     const asked = await this.#inOrder(address)
     if (asked === null) return null
     const known = this.#shown.get(asked)
     if (known !== undefined) return known
-    // An address that leads back to itself shows nothing.
+    // Breaks redirect loops: an address that leads back to itself has no page.
     this.#shown.set(asked, null)
     const shown = await this.#find(asked)
     this.#shown.set(asked, shown)
@@ -107,7 +107,9 @@ class StaticSite {
     return redirect && this.#pageAt(redirect.location)
   }
 
-  /** The address without parameters that the page does not read; null if no page can be there. */
+  /**
+   * The address without parameters that the page does not read; null if no page can exist there.
+   */
   async #inOrder(address: string): Promise<string | null> {
     const { origin, pathname, searchParams } = new URL(address, 'http://site')
     if (origin !== 'http://site' || EXCLUDED.test(pathname)) return null
@@ -125,7 +127,7 @@ class StaticSite {
     return this.#webApp.render(address, visitorReads, { content: await siteContent() })
   }
 
-  /** Writes the sitemap, which has the addresses of the site. Returns these addresses. */
+  /** Writes the sitemap with the addresses of the site, and returns these addresses. */
   async #writeSitemap(): Promise<string[]> {
     const parts = new SitemapParts(await this.#webApp.pageAddresses(), siteSettings, ALL_IDS)
     const sitemap = await parts.whole()
@@ -147,7 +149,7 @@ class StaticSite {
   }
 }
 
-/** One sitemap for all ids, because a file can't have the address of a part. */
+/** One sitemap for all ids, because the address of a sitemap part can't be a file name. */
 const ALL_IDS = Number.MAX_SAFE_INTEGER
 
 const FEEDS = LANGUAGES.map((language) => localizedPath(language, '/feed.xml'))

@@ -34,9 +34,9 @@ export function fileOfPage(path: string, search = ''): string {
   return [...folder, ...(search === '' ? [] : [`~${hashOf(search)}`]), 'index.html'].join('/')
 }
 
-/** The file of anything else, such as a picture. */
+/** The file for any other path, such as that of a picture. */
 export const fileAtPath = (path: string): string => segmentsOf(path).join('/')
 
-/** The address of a file as a link from another file. */
+/** The link from one file to another. */
 export const linkBetween = (from: string, to: string): string =>
   posix.relative(posix.dirname(from), to).split('/').map(encodeURIComponent).join('/')

@@ -5,8 +5,8 @@ type PageDocument = ReturnType<typeof parseHTML>['document']
 const INVISIBLE = 'position:absolute;width:0;height:0;overflow:hidden'
 
 /**
- * Replaces links into SVG files by links into the page, to which it adds the content of these
- * files: browsers refuse such links between files on the disk.
+ * Copies linked SVG files into the page and links to the copies, because browsers refuse links into
+ * SVG files on the disk.
  */
 export async function inlineSymbols(
   document: PageDocument,
@@ -32,7 +32,7 @@ export async function inlineSymbols(
   }
 }
 
-/** The element of an SVG file, with ids that no other file has. */
+/** The content of an SVG file, with a prefix that makes its ids unique. */
 const withPrefix = (svg: string, prefix: string): string =>
   svg
     .slice(Math.max(0, svg.indexOf('<svg')))

@@ -36,7 +36,7 @@ export class SiteFiles {
     return [...this.#written.values()].filter((file) => file !== null).length
   }
 
-  /** The file for a path of the site, which is written if it was not yet; null if there is none. */
+  /** The file for a path of the site, written on first use; null if the site has none. */
   async use(path: string): Promise<string | null> {
     const known = this.#written.get(path)
     if (known !== undefined) return known
@@ -100,7 +100,8 @@ export class SiteFiles {
         ? await DocumentFile.findBy({ id: key.former, documentId: key.id, isPublic: true })
         : await DocumentFile.find(fileAt(documentOf(row).files, key.side)?.file.id ?? 0)
     if (!stored || decodedPath(path) === null) return null
-    // Any name leads to the file, and web servers choose the type by the ending.
+    // The server ignores the name of the file, but static web servers choose the type by its
+    // extension.
     const file = fileAtPath(path.endsWith(`.${stored.type}`) ? path : `${path}.${stored.type}`)
     const target = await this.#prepare(file)
     try {
@@ -120,7 +121,7 @@ export class SiteFiles {
     return target
   }
 
-  /** A style sheet with links to the files that it uses, as seen from `file`. */
+  /** A style sheet with links to the files that it uses, relative to `file`. */
   async withFiles(css: string, { file, base }: { file: string; base: string }): Promise<string> {
     const links = new Map<string, string>()
     for (const [, address = ''] of css.matchAll(URLS)) {

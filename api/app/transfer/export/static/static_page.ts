@@ -14,7 +14,7 @@ export interface PageLinks {
   address: string
 }
 
-/** What only works on the site itself, or only with scripts, which do not run from a file. */
+/** Elements that only work on the site itself, or with scripts, which do not run from a file. */
 const REMOVED = [
   'script',
   'template',
@@ -29,7 +29,7 @@ const REMOVED = [
   '.scripted',
 ]
 
-/** The attributes that hold one address. */
+/** The attributes that contain one address. */
 const ADDRESSES = [
   ['link[href]', 'href'],
   ['a[href]', 'href'],
@@ -60,7 +60,7 @@ export async function staticPage(html: string, links: PageLinks): Promise<string
   for (const element of document.querySelectorAll('style')) {
     element.textContent = await links.styles(element.textContent ?? '')
   }
-  // The notes lead to the site itself, so that they are added last.
+  // Adds the notes last, because they link to the site itself.
   for (const form of document.querySelectorAll('form')) replaceForm(form, language, links)
   replaceButtons(document)
   return document.toString()
@@ -70,7 +70,7 @@ export async function staticPage(html: string, links: PageLinks): Promise<string
 type PageElement = ReturnType<typeof parseHTML>['document']['documentElement']
 type PageDocument = ReturnType<typeof parseHTML>['document']
 
-/** Links that nobody but staff of the site follows. */
+/** Links that are only for staff. */
 const FOR_STAFF = /^(?:\/en)?\/admin(?:\/|$)/
 
 async function relink(element: PageElement, name: string, { link, origin }: PageLinks) {
@@ -84,8 +84,8 @@ async function relink(element: PageElement, name: string, { link, origin }: Page
 }
 
 /**
- * Links the files of a set, and removes what only servers can fulfil. The renderer writes some
- * attributes as React names them, which the parser does not consider equal.
+ * Links the files of a `srcset`, and removes what only a server can provide. The renderer spells
+ * some attributes as React does, and the parser treats these as different names.
  */
 async function settleMedia(element: PageElement, links: PageLinks) {
   for (const name of ['crossorigin', 'crossOrigin']) element.removeAttribute(name)
@@ -105,7 +105,7 @@ async function linkedSet(set: string, { link }: PageLinks): Promise<string> {
   return linked.join(', ')
 }
 
-/** Says at the place of a form that the copy does not have it, and where it is. */
+/** Replaces a form with a note that says where to find it on the site. */
 function replaceForm(form: PageElement, language: Language, { origin, address }: PageLinks) {
   const isSearch = form.getAttribute('role') === 'search' || form.querySelector('[type=search]')
   const document = form.ownerDocument as unknown as PageDocument
@@ -115,7 +115,7 @@ function replaceForm(form: PageElement, language: Language, { origin, address }:
   note.textContent = isSearch ? texts.search : texts.form
   const link = document.createElement('a')
   link.setAttribute('href', origin + address)
-  // The site underlines links only inside of texts.
+  // The site underlines links only within texts.
   link.setAttribute('style', 'text-decoration:underline')
   link.textContent = filled(texts.onSite, { site: new URL(origin).host })
   note.append(' ', link)
@@ -123,8 +123,8 @@ function replaceForm(form: PageElement, language: Language, { origin, address }:
 }
 
 /**
- * Buttons do nothing without scripts. The button of the menu on phones becomes a link to the links
- * at the foot of the page.
+ * Removes buttons, which do nothing without scripts. The menu button on phones becomes a link to
+ * the links at the foot of the page.
  */
 function replaceButtons(document: PageDocument) {
   const footer = document.querySelector('footer')

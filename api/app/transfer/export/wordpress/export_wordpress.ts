@@ -22,13 +22,12 @@ import {
   WXR_END,
 } from '#transfer/export/wordpress/wxr'
 
-/** Ids 1 to 4, which no other term has because every row's id is at least 1. */
+/** Ids 1 to 4, which no other term uses because the id of every row is at least 1. */
 const LANGUAGE_IDS: Record<Language, number> = { ar: 1, en: 3 }
 
 /**
- * Yields an export file of WordPress with the terms of Polylang. Only names and ids are kept in
- * memory. Texts in the bin are left out, and so are the texts of the site's own pages, such as the
- * home page.
+ * Yields an export file of WordPress with the terms of Polylang. Keeps only names and ids in
+ * memory. Omits texts in the bin and the texts of built-in pages, such as the home page.
  */
 export async function* wordpressExport(
   database: OpenDatabase,

@@ -13,8 +13,8 @@ export interface WordPressSite {
 }
 
 /**
- * The ids of what the file contains, which come from several tables: every kind has its own
- * remainder, so that no two ids are equal.
+ * Ids in the file. They come from several tables, so each kind has its own remainder, which makes
+ * all ids distinct.
  */
 export const ID = {
   picture: (id: number) => 8 * id,
@@ -26,10 +26,10 @@ export const ID = {
   groupOfTags: (id: number) => 8 * id + 2,
   tag: (id: number, language: Language) => 8 * id + (language === 'ar' ? 3 : 4),
 }
-/** What texts refer to: only names and ids, so that it fits into memory. */
+/** Data that texts refer to: only names and ids, so that it fits into memory. */
 export interface Known {
   pictures: ShownPictures
-  /** The tags in force by id. */
+  /** The current tags by id. */
   tags: ReadonlyMap<unknown, Partial<Record<Language, Term>>>
   tagsOfPairs: ReadonlyMap<unknown, readonly unknown[]>
   /** The sides of each pair outside the bin. */
@@ -78,7 +78,7 @@ const filesOf = (row: Row) => ({
   height: Number(row['height']),
 })
 
-/** Leaves room for the language. */
+/** Leaves room for the language suffix. */
 const MAX_TAG_SLUG = 190
 
 const termsOf = (row: Row): Partial<Record<Language, Term>> =>

@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The texts, links and pictures of an own page in one language as Markdown, for systems that have no
- * sections. Lists that the site computes, such as the newest publications, are left out.
+ * The texts, links and pictures of an own page in one language as Markdown, for systems without
+ * sections. Omits lists that the site computes, such as the newest publications.
  */
 export function pageMarkdown({ lead, sections }: OwnPageContent, language: Language): string {
   const parts = sections
@@ -24,7 +24,7 @@ interface Place {
   level: number
 }
 
-/** The fields that name a section or an item. */
+/** The fields that are the heading of a section or an item. */
 const HEADINGS = new Set(['heading', 'title', 'name', 'question', 'figure', 'when'])
 
 function blocksOf(fields: Fields, values: Values, place: Place): string[] {
@@ -62,6 +62,6 @@ function blocksOf(fields: Fields, values: Values, place: Place): string[] {
 
 const paragraph = (text: string) => (text === '' ? [] : [escaped(text)])
 
-/** The text without a meaning in Markdown. */
+/** The text with the characters escaped that have a meaning in Markdown. */
 const escaped = (text: string) =>
   text.replace(/[\\`*_{}[\]<>#+\-.!|~&:@]/g, '\\$&').replace(/\s*\n\s*/g, ' ')

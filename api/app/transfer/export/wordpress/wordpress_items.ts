@@ -16,7 +16,7 @@ import { pageMarkdown } from '#transfer/export/wordpress/page_markdown'
 import { withAbsoluteAddresses } from '#transfer/export/wordpress/wordpress_html'
 import { encodedSlug, groupSlug, type Item, type Term } from '#transfer/export/wordpress/wxr'
 
-/** An identifier in the form that WordPress gives to texts. */
+/** A GUID in the form that WordPress gives to texts. */
 const guidOf = (id: number, origin: string) => `${origin}/?p=${id}`
 
 const NO_TEXT = { html: '', excerpt: '', terms: [], status: 'inherit' } as const

@@ -113,7 +113,7 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     picture: own(textIn(row, 'feature_image')) || null,
     addresses: slug ? [`${address}/${slug}/`] : [],
     losses: [
-      // A post that was only sent to subscribers by email was never on the site.
+      // A post that was only emailed to subscribers was never on the site.
       ...(isOpen && state !== 'sent' ? [] : (['private'] as const)),
       ...(row['featured'] ? (['sticky'] as const) : []),
       ...(excerpt ? (['excerpt'] as const) : []),

@@ -13,7 +13,10 @@ export interface ReadRecord {
   values: Record<string, unknown>
 }
 
-/** The records of a part, in order. Throws an UnreadableSource that names the line of a wrong one. */
+/**
+ * The records of a part, in order. Throws an UnreadableSource that names the line of an invalid
+ * record.
+ */
 export async function* recordsIn(
   content: OpenContent,
   name: ContentPartName,

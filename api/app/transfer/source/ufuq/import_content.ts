@@ -14,8 +14,8 @@ import { withStoredFiles } from '#transfer/source/ufuq/stored_files'
 import { writeContent } from '#transfer/source/ufuq/write_content'
 
 /**
- * Imports an export of this product into a site without content: either everything or nothing.
- * Records keep their ids, because addresses and links contain them.
+ * Imports an export of this product into a site without content, as a whole or not at all. Records
+ * keep their ids, because addresses and links contain them.
  */
 export async function importContent(
   content: OpenContent,
@@ -33,7 +33,7 @@ export async function importContent(
     }),
   )
   await renderPublications(content, report)
-  // Everything has already been written; the empty transaction only announces it.
+  // Announces what has already been written, with an empty transaction.
   await inTransaction(async () => {})
 }
 
@@ -49,8 +49,8 @@ async function refuseUnlessEmpty(client: QueryClientContract): Promise<void> {
 const BATCH = 100
 
 /**
- * Renders the texts, which may take minutes. If the process ends in the meantime, the server renders
- * the others.
+ * Renders the texts, which may take minutes. If the process ends in the meantime, the server
+ * renders the rest.
  */
 async function renderPublications(content: OpenContent, report: (line: string) => void) {
   let ids: number[] = []

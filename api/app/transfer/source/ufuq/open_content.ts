@@ -94,8 +94,8 @@ async function textOf(stream: Readable): Promise<string> {
 }
 
 /**
- * The lines of a file with their numbers, without reading the whole file into memory. Node's own
- * line reader also divides at U+2028, which texts may contain.
+ * The lines of a file with their numbers, without reading the whole file into memory. Node's
+ * `readline` also splits at U+2028, which texts may contain.
  */
 export async function* linesIn({ read }: Pick<OpenContent, 'read'>, path: string) {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -18,7 +18,7 @@ import { UnreadableSource } from '#transfer/source/source'
 import { recordsIn } from '#transfer/source/ufuq/content_records'
 import type { OpenContent } from '#transfer/source/ufuq/open_content'
 
-/** What is known of the stored files, by their paths in the export. */
+/** The results of storing the files, by their paths in the export. */
 export interface StoredFiles {
   /** The keys of the originals. */
   keys: ReadonlyMap<string, string>
@@ -26,12 +26,12 @@ export interface StoredFiles {
   reasons: ReadonlyMap<string, DownloadReason | null>
 }
 
-/** Housekeeping removes files that were marked an hour ago and that no row names yet. */
+/** Housekeeping removes files that were marked more than an hour ago and that no row refers to. */
 const MARK_AGAIN_AFTER_MS = 600_000
 
 /**
- * Stores the files of all pictures and documents, and runs `work`, which writes the rows that name
- * them. A file that no row names afterwards is deleted. Every file is inspected as an upload is.
+ * Stores the files of all pictures and documents, and runs `work`, which writes the rows that refer
+ * to them. Deletes files that no row refers to afterwards. Inspects every file like an upload.
  */
 export async function withStoredFiles<T>(
   content: OpenContent,

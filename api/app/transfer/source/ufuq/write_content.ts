@@ -38,8 +38,8 @@ interface Writing {
 const BATCH = 100
 
 /**
- * Writes all records with their ids, in one transaction. What is derived from them is written here
- * too, except the HTML of the publications, which can't be made in a transaction.
+ * Writes all records with their ids, in one transaction. Also writes the data derived from them,
+ * except the HTML of publications, which can't be rendered in a transaction.
  */
 export async function writeContent(writing: Writing): Promise<void> {
   await writeTags(writing)
@@ -172,7 +172,9 @@ async function writeAddresses(writing: Writing) {
   await writeOldAddresses(writing)
 }
 
-/** Old addresses belong to an import; this one has no records that could be undone. */
+/**
+ * Old addresses belong to the run of an import, but this one has no records that could be undone.
+ */
 async function writeOldAddresses(writing: Writing) {
   const { client, content, person } = writing
   if (content.manifest.parts['old-addresses']?.records === 0) return

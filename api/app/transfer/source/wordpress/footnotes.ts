@@ -28,8 +28,8 @@ const isFootnote = (note: unknown): note is Footnote =>
   typeof note.content === 'string'
 
 /**
- * The list of footnotes as WordPress displays it. Each mark in the text and its footnote link to
- * each other.
+ * The list of footnotes as WordPress displays it. Each mark in the text links to its footnote, and
+ * the footnote back to the mark.
  */
 export const footnoteList = (notes: readonly Footnote[]): string =>
   `<ol>${notes

@@ -22,7 +22,7 @@ export async function* readTranslations(path: string): AsyncGenerator<SourceItem
     const valueOf = (column: Column) => cells[places?.get(column) ?? -1] ?? ''
     const [type] = valueOf('element_type').split('_', 1)
     const id = valueOf('element_id')
-    // The ids of terms refer to `term_taxonomy`, whose ids are not in exports of WordPress.
+    // The ids of terms refer to `term_taxonomy`, whose ids WordPress exports lack.
     if (type !== 'post' || !/^\d+$/.test(id)) continue
     yield {
       item: 'members',

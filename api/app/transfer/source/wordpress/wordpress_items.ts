@@ -15,7 +15,7 @@ const KINDS: Record<string, RecordKind> = { post: 'text', page: 'page' }
 /** Statuses of records that visitors never saw and that nobody saved deliberately. */
 const NOT_KEPT = new Set(['trash', 'auto-draft', 'inherit'])
 
-/** Yields the record in an item of the export, or what is excluded. */
+/** Yields the record of an export item, or what is excluded. */
 export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<SourceItem> {
   const comments = node.children.filter(({ name }) => name === 'wp:comment').length
   const type = fieldOf(node, 'wp:post_type')
@@ -105,7 +105,7 @@ function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord 
 const NOTES_BLOCK = /<!-- wp:footnotes (?:\{[^\n]{0,2000}?\} )?\/-->/
 
 /**
- * Inserts the footnotes into a text. WordPress stores them in a field beside it, and displays them
+ * Inserts the footnotes into a text. WordPress stores them in a separate field, and displays them
  * in place of a block.
  */
 function withNotes(html: string, field: string): string {

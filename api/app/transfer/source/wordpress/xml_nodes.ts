@@ -27,9 +27,9 @@ const MAX_DEPTH = 50
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /**
- * Yields the children of one element of an XML file, each as soon as it is complete, so that
- * reading a file of any size takes only as much memory as its largest child. Refuses document type
- * declarations, and thereby entities that the file defines itself; no other file is ever read.
+ * Yields the children of one element of an XML file, each as soon as it is complete. Reading a file
+ * of any size takes only as much memory as its largest child. Refuses document type declarations,
+ * so a file can't define entities or refer to other files.
  */
 export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<XmlNode> {
   const parser = new SaxesParser({ xmlns: false })
@@ -56,7 +56,7 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   const decoder = new StringDecoder('utf8')
   for await (const chunk of fileChunks(file)) {
     const text = decoder.write(chunk).replace(FORBIDDEN, '')
-    // A plugin that prints a blank line also prints one before the XML declaration.
+    // Plugins that print a blank line also print one before the XML declaration.
     parser.write(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text)
     isFirst = false
     if (fault) throw fault

@@ -5,7 +5,7 @@ import { filled, placeholders, wordOf, type Language, type Pattern } from './pat
 
 export const baseAddress = 'https://old.example/2020/05/text/'
 
-/** What a reader sees of the result: the text with its notes, and the report. */
+/** What a reader sees of the result: the text with its notes and the report. */
 export const readable = ({ markdown, lost }: Converted): string =>
   [
     plainText(markdown.replaceAll(/^\[\^\d+\]: /gm, '')),

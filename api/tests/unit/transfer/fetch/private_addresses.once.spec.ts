@@ -7,7 +7,7 @@ import type { Network } from '#transfer/fetch/network'
 import type { RefusedReason } from '#transfer/fetch/refused_fetch'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
-/** Addresses by the trick that they use; `PORT` is that of a server at a private address. */
+/** Addresses by their trick; `PORT` is that of a server at a private address. */
 const PRIVATE: Record<string, string> = {
   'the loopback address': 'http://127.0.0.1:PORT/',
   'another loopback address': 'http://127.8.9.10:PORT/',

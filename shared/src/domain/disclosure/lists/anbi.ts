@@ -1,12 +1,12 @@
 import type { Checklist } from '../checklist.ts'
 
-// Items: what the Dutch Tax Administration asks of an institution for public benefit, as on its page
-// "Publishing ANBI information on a website" (address below), and article 1a, paragraph 7, of the
-// Uitvoeringsregeling Algemene wet inzake rijksbelastingen 1994 (Staatscourant 2013, 20451). The
-// standard form and the amounts from which it is mandatory are on the same page. The six
-// months for the financial statement are in paragraph 8 of the same article. The renewal of the
-// policy plan is in neither source: each institution sets its own term. The items were compared
-// with stored copies of these pages.
+// What the Dutch Tax Administration asks of an institution for public benefit, according to its
+// page "Publishing ANBI information on a website" (address below), and article 1a, paragraph 7, of
+// the Uitvoeringsregeling Algemene wet inzake rijksbelastingen 1994 (Staatscourant 2013, 20451).
+// The standard form and the amounts from which it is mandatory are on the same page. The six months
+// for the financial statement are in paragraph 8 of the same article. The renewal of the policy
+// plan is in neither source: each institution sets its own term. The items were compared with
+// stored copies of these pages.
 
 export const anbi: Checklist = {
   id: 'anbi',

@@ -6,15 +6,15 @@ import type { Checklist } from '../checklist.ts'
 // (address below, Umm Al-Qura 4992, 4 August 2023). From these: the bylaws approved by the general
 // assembly, their amendments of this financial year and the last, the assembly and its members, the
 // board with its powers and committees. From reports on the executive regulations of the law of
-// associations (https://na8anews.com/en/executive-regulations-associations-civil-foundations-saudi):
-// the licensed external auditor.
-// Only stored copies of these pages could be read, and not the text of the standard itself. The
-// items marked "practice" are what associations publish under the heading of the standard, such as
-// https://hfcs.org.sa/policies, https://jarodcharity.org.sa and https://iksab.sa/?p=131; for money
-// laundering https://brshaaf.sa/?p=1299 and https://s-alsadlan.com; for documents
-// https://taakhi.disaq.sa/p60, https://thfezsh.org.sa/?p=766 and http://www.mcd.org.sa. The
-// standard's numbers and marks are left out for the same reason, and no due date is suggested. What
-// could not be verified is in docs/site.md.
+// associations
+// (https://na8anews.com/en/executive-regulations-associations-civil-foundations-saudi): the
+// licensed external auditor. Only stored copies of these pages could be read, and not the text of
+// the standard itself. The items marked "practice" are what associations publish under the heading
+// of the standard, such as https://hfcs.org.sa/policies, https://jarodcharity.org.sa and
+// https://iksab.sa/?p=131; for money laundering https://brshaaf.sa/?p=1299 and
+// https://s-alsadlan.com; for documents https://taakhi.disaq.sa/p60, https://thfezsh.org.sa/?p=766
+// and http://www.mcd.org.sa. For the same reason, the list omits the standard's numbers and marks,
+// and suggests no due dates. docs/site.md lists what could not be verified.
 
 export const ncnp: Checklist = {
   id: 'ncnp',

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The list is a separate chunk: most texts are saved many times before it is needed. */
+/** The list is a separate chunk, because most texts are saved many times before it is needed. */
 export const loadFindingsDialog = () => import('./findings-dialog.tsx')
 
 export const FindingsDialog = lazy(async () => ({

@@ -46,7 +46,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const { sides, deferred, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
-  /** A single record stays on the side it was opened with, even if its language changed. */
+  /** A single record stays on the side where it was opened, even if its language changed. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
   /** A deferred language is not checked, as its pane says. */
@@ -74,7 +74,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       run: () => onPause(deferred),
     })
   }, [form, isReadOnly, isSurfaceLoaded, deferred])
-  // not when the surface loads: a save that publishes may be waiting for its findings
+  // not when the surface loads: a save that publishes may be waiting for findings
   useEffect(() => () => store.stop(), [store])
 
   /** Moves the cursor to a finding. */
@@ -95,7 +95,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const repairTitle = (side: Language, before: string, after: string) => {
     const name = `sides.${side}.title` as const
     const put = (from: string, to: string) => () => {
-      // a title that was edited afterwards is not undone
+      // don't undo a title that was edited afterwards
       if (form.getValues(name) !== from) return false
       form.setValue(name, to, { shouldDirty: true, shouldTouch: true })
       return true

@@ -3,7 +3,7 @@ import { leadOf, publicationsOf, type Saved } from '../form/form-values.ts'
 import type { DiscardedTextList } from '../saving/compare.ts'
 
 /**
- * The discarded texts to store. A text without a language belongs to the side that decides the
+ * The discarded texts to store. A text without a language belongs to the side that determines the
  * shared values.
  */
 export const discardedTextItems = (

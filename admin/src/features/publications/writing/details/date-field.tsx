@@ -70,7 +70,7 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
             onPointerDown={({ currentTarget }) => {
               isEntering.current = currentTarget !== document.activeElement
             }}
-            // Selects a time that may have just been filled in, so that typing replaces it.
+            // Selects a time that may just have been filled in, so that typing replaces it.
             onClick={({ currentTarget }) => isEntering.current && currentTarget.select()}
             onBlur={() => {
               hour.onBlur()

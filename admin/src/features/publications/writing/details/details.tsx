@@ -19,7 +19,7 @@ interface DetailsProps {
 }
 
 /**
- * Shows the details next to the texts or in the drawer. The fields keep half-typed input when they
+ * Shows the details next to the texts or in the drawer. Fields preserve half-typed input when they
  * move between the two.
  */
 export function Details({

@@ -39,7 +39,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   const options = useQuery(
     publicationQueries.translations(wanted, useSettled((words ?? '').trim())),
   )
-  // While the language is being changed, the saved record still has the old one.
+  // Until a language change is saved, the record still has the old language.
   const found = (options.data?.items ?? []).filter(({ id }) => id !== publication.id)
   const title = useTitleOf(String(field.value), { publication, found })
   const isTaken = ({ translationId }: TranslationOption) =>
@@ -50,7 +50,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
     setWords(null)
     setActive(-1)
   }
-  /** The first option stands for no translation. */
+  /** The first option means no translation. */
   const choose = (at: number) => {
     const option = found[at - 1]
     if (at > 0 && (!option || isTaken(option))) return
@@ -144,7 +144,7 @@ interface Known {
 }
 
 /**
- * The title of the chosen record: known from earlier suggestions, or requested for one from
+ * The title of the chosen record, from earlier suggestions. Requests the title of a record from
  * unsent work.
  */
 function useTitleOf(id: string, { publication: { translation }, found }: Known): string {

@@ -3,7 +3,9 @@ import type { Picture } from '@ufuq/shared/contract/picture-library'
 import { useOneUpload } from '../../../../pictures/uploads/use-upload.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
-/** An upload for the cover of both pages; publishing without it requires confirmation. */
+/**
+ * An upload for the cover of both pages; publishing before it is complete requires confirmation.
+ */
 export function useHeroUpload(pictures: PictureStore, onCame: (picture: Picture) => void) {
   const one = useOneUpload(onCame)
   const { id } = one

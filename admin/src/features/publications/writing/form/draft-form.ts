@@ -5,12 +5,12 @@ import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from '
 import { newTag, splitWords } from './tag-values.ts'
 import { recordSchema, statusSchema, tagSchema } from './schema.ts'
 
-/** Stored values need not be valid, and fields that were added to the form later are empty. */
+/** Stored values may be invalid, and fields that were added to the form later are empty. */
 const text = v.optional(v.string(), '')
 const tags = v.optional(
   v.union([
     v.array(tagSchema),
-    // Tags were stored as one text before they had two names.
+    // Before tags had two names, they were stored as one text.
     v.pipe(
       v.string(),
       v.transform((words) => splitWords(words).map(newTag)),
@@ -22,7 +22,7 @@ const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
   shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
   statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
-  // The only status that was stored before each side had its own.
+  // Before each side had its own status, only this one was stored.
   status: v.exactOptional(statusSchema),
 }
 
@@ -53,8 +53,8 @@ const draftForm = v.union([
 ])
 
 /**
- * Reads a stored value as the form of an editor with these sides; null if it is invalid. In a pair,
- * a side that is missing in the value, because only the other one was edited, is as in `saved`.
+ * Reads a stored value as the form of an editor with these sides; null if it is invalid. A pair's
+ * stored value may lack the side that was not edited; that side then comes from `saved`.
  */
 export function readDraft(value: unknown, sides: Sides, saved: FormValues): FormValues | null {
   const { success, output } = v.safeParse(draftForm, value)
@@ -73,7 +73,7 @@ export function readDraft(value: unknown, sides: Sides, saved: FormValues): Form
   return form
 }
 
-/** The record may have had the other language when its text was stored. */
+/** When its text was stored, the record may have had the other language. */
 function alone(draft: FormValues['sides'], side: Language): FormValues['sides'] {
   const isHere = Object.values(draft[side] satisfies Texts).some((words) => words !== '')
   return { ...emptyForm().sides, [side]: draft[isHere ? side : otherLanguage(side)] }

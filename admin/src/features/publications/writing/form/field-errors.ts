@@ -52,7 +52,7 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value)
 
-/** The only error with a position: the words of the link follow the key. */
+/** The only error that states its position: the words of the link follow the key. */
 export const linkWithoutAddress = (words: string) => `linkWithoutAddress:${words}` as const
 
 /** Errors whose sentence contains a number. */

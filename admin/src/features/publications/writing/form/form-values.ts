@@ -30,12 +30,12 @@ export interface RecordValues {
 /** One form for pairs and single records. */
 export interface FormValues {
   /**
-   * The texts of a side that is not edited here are empty. A single record's text stays under its
-   * language when the editor was opened, even if another is chosen.
+   * The texts of a side that is not edited here are empty. A single record's text stays under the
+   * language that it had when the editor opened, even if another one is chosen.
    */
   sides: Record<Language, Texts>
   shared: SharedValues
-  /** For a single record, both languages have the same status. */
+  /** Both languages have the same status for a single record. */
   statuses: Record<Language, PublicationStatus>
   record?: RecordValues
 }
@@ -83,14 +83,14 @@ export const savedPair = ({ arabic, english, largeChanges }: PairAnswer): Saved 
 export const publicationsOf = (saved: Saved | null): Publication[] =>
   LANGUAGES.flatMap((language) => saved?.[language] ?? [])
 
-/** The record that decides the shared fields: the English one, as on the server when saving. */
+/** The record that determines the shared fields: the English one, as on the server when saving. */
 export function leadOf(saved: Saved): Publication {
   const lead = saved.en ?? saved.ar
   if (!lead) throw new Error('No side has been saved')
   return lead
 }
 
-/** The date that the form shows for both sides: that of the lead record, or of the only one. */
+/** The date that the form shows for both sides: that of the lead record or of the only record. */
 export const dateOf = (saved: Saved): string | null =>
   leadOf(saved).publishedAt ??
   publicationsOf(saved).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??

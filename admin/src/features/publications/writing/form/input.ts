@@ -22,7 +22,7 @@ const textsInput = ({ sides }: FormValues, side: Language) => ({
 
 const heroInput = ({ shared }: FormValues) => ({ hero: shared.hero.trim() || null })
 
-/** Tags are sent only if they were changed, so that saving other fields does not change them. */
+/** Sends tags only if they were changed, so saving other fields does not change them. */
 const tagsInput = ({ shared }: FormValues, before: Publication | null) =>
   toTagInputs(shared.tags, before ? tagsOf(before) : [])
 
@@ -61,8 +61,7 @@ export function toPairInput(values: FormValues, { saved, deferred, task, zone }:
     ({ status, publishDate }) => status === first.status && publishDate === first.publishDate,
   )
   const side = (language: Language): PairSideInput => {
-    // 0 means that the side did not exist, so that a side written meanwhile is not
-    // overwritten.
+    // 0 means that the side did not exist, so a side created in the meantime is not overwritten.
     const version = saved && (saved[language]?.version ?? 0)
     return {
       ...textsInput(values, language),
@@ -77,7 +76,7 @@ export function toPairInput(values: FormValues, { saved, deferred, task, zone }:
   return {
     shared: {
       ...(tags && { tags }),
-      // The cover is on the page of every side.
+      // Every side shows the cover.
       ...(!areDetailsLocked(saved) && heroInput(values)),
       ...(isShared && { publishDate: first.publishDate }),
     },
@@ -87,8 +86,8 @@ export function toPairInput(values: FormValues, { saved, deferred, task, zone }:
 }
 
 /**
- * The statuses and dates to send. The date in the form is for both sides; a side keeps its own
- * unless that date was changed.
+ * The statuses and dates to send. The form's date applies to both sides; a side keeps its own date
+ * unless the form's date was changed.
  */
 function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis) {
   const former = saved && dateOf(saved)
@@ -105,8 +104,8 @@ function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis)
 }
 
 /**
- * A date is sent only if it was changed or is in the future. Without one, the server uses its
- * own clock for what is being published, and otherwise keeps the date.
+ * Sends a date only if it was changed or is in the future. Without one, the server sets the current
+ * time when it publishes, and otherwise keeps the date.
  */
 export function toPatch(
   values: FormValues,

@@ -13,16 +13,16 @@ export function lockedIn(saved: Saved | null): Language[] {
 }
 
 /**
- * Whether only an editor may change tags, date and cover: they are on the page of a text that
- * this person may only read. Next to a colleague's draft the author may change them.
+ * Whether only an editor may change tags, date and cover, because they also belong to a text that
+ * this person may only read. Next to a colleague's draft, the author may change them.
  */
 export const areDetailsLocked = (saved: Saved | null): boolean =>
   lockedIn(saved).some((language) => saved?.[language]?.status === 'published')
 
 /**
- * Discards text that was typed before a side was locked, for example because it was published:
- * returns the values with that side as saved, and the shared values as saved if they are locked.
- * Also returns the discarded texts.
+ * Discards text that was typed before a side was locked, for example by publishing. Returns the
+ * values with that side as saved, and the shared values too if they are locked. Also returns the
+ * discarded texts.
  */
 export function setAside(
   values: FormValues,

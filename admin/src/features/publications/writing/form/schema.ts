@@ -66,10 +66,7 @@ function errorInDate(
   return allowsFuture || !isFuture(reading.iso) ? null : { at: 'publishDate', key: 'dateFuture' }
 }
 
-/**
- * The properties are in the order in which `toTagValue` writes them: values are compared as
- * text.
- */
+/** The properties have the same order as in `toTagValue`, because values are compared as text. */
 export const tagSchema = v.object({
   id: v.optional(v.number()),
   ar: v.string(),
@@ -118,7 +115,7 @@ export interface DateRules {
    * Whether a future date is allowed, as a schedule or a plan; only public texts can't have one.
    */
   allowsFuture: boolean
-  /** The saved date, for people who can only plan: a different one has to be in the future. */
+  /** The saved date, for people who can only plan: any other date has to be in the future. */
   plansFrom?: string | null | undefined
   zone: string
 }

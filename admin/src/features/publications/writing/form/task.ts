@@ -13,7 +13,7 @@ export interface Release {
 /** The task of a save besides writing the typed values. */
 export interface Task {
   release?: Release | undefined
-  /** Whether the other language is not marked as outdated. */
+  /** Whether to skip marking the other language as outdated. */
   isCorrection?: boolean
   /** Whether the editor closes afterwards. */
   closes?: boolean
@@ -22,7 +22,7 @@ export interface Task {
 /**
  * The values with the task's statuses. Sides not in the release keep their status on the server,
  * regardless of the switch. The form keeps its statuses until the save has succeeded, so that the
- * switch is not on after a rejected one.
+ * switch is not on after a rejected save.
  */
 export function withRelease(
   values: FormValues,

@@ -20,7 +20,7 @@ afterAll(() => {
 })
 
 /**
- * Types a first text, which is reported at once, and then these words, which wait for an idle
+ * Types a first text, which is reported immediately, and then these words, which wait for an idle
  * moment.
  */
 async function typeOn(words: string) {

@@ -27,7 +27,7 @@ export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div
   isReadOnly: boolean
   /** Shown at the end of the pane's header. */
   status?: React.ReactNode
-  /** After the status. */
+  /** Shown after the status. */
   actions?: React.ReactNode
   /** Shown over the sheet. */
   mark?: React.ReactNode

@@ -136,7 +136,7 @@ function TabbedPane({ deferred, onDefer, width, onWidth, ...props }: TabbedPaneP
 
 /**
  * Moves the focus to the text to continue with, because the clicked button no longer exists. Does
- * so at once, since on a slow machine, typing before the next frame would go into another field.
+ * so immediately: on a slow machine, text typed before the next frame would go into another field.
  */
 function goOnIn(id: string) {
   const pane = document.getElementById(id)

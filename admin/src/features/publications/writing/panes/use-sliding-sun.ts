@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { findPart, partAround } from '@ufuq/shared/ui/parts'
 
-/** The sun under the head of the active pane slides over from the previously active pane. */
+/** Slides the sun from the previously active pane to the head of the active one. */
 export function useSlidingSun(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current

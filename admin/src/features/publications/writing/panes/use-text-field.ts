@@ -9,7 +9,7 @@ import { isRequired, useFieldErrorText } from '../form/field-errors.ts'
 export interface TextFieldProps {
   name: TextField
   side: Language
-  /** The text's own language, which may differ from that of the labels. */
+  /** The language of the text, which may differ from that of the labels. */
   language: Language
   isReadOnly: boolean
 }

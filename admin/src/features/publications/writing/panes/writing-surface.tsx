@@ -24,8 +24,8 @@ export function loadSurface(): Promise<Surface> {
 }
 
 /**
- * Whether the surface's code has loaded and its content is painted. Requests that are not needed
- * for writing wait for this, unless the code can't be loaded.
+ * Whether the surface's code has loaded and its content is painted. Requests that writing does not
+ * need wait for this, unless the code can't be loaded.
  */
 export function useSurfaceLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(loaded !== null)
@@ -46,8 +46,8 @@ export function useSurfaceLoaded(): boolean {
 }
 
 /**
- * Loads what waited for this code: the fonts, on a slow connection (styles/editor-faces.css), and
- * what other screens need.
+ * Loads everything that waited for this code: on a slow connection, the fonts
+ * (styles/editor-faces.css), and what other screens need.
  */
 function askForTheRest() {
   // The code may load after a test has ended.

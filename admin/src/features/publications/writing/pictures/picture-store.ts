@@ -2,14 +2,12 @@ import type { EditorView } from '@codemirror/view'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PendingPictures, OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
 
-/** Where an editor has pictures: in its texts, and as the cover of both. */
+/** The places where an editor has pictures: its texts, and the cover of both. */
 type PictureOwner = Language | 'hero'
 
 const NOTHING: PendingPictures = { awaited: [], offered: 0 }
 
-/**
- * The pictures in an editor's texts. Through it, each text has access to the pictures of the other.
- */
+/** The pictures in an editor's texts, which give each text access to the pictures of the other. */
 export class PictureStore implements LinkedTexts {
   readonly #texts = new Map<Language, OpenText>()
   readonly #listeners = new Set<() => void>()
@@ -39,9 +37,9 @@ export class PictureStore implements LinkedTexts {
   textOf = (side: Language): OpenText | undefined => this.#texts.get(side)
 
   /**
-   * Moves the focus to the text of a language, at its previous cursor position. Does so at once,
-   * because the form's `setFocus` waits for its own task, and keys pressed before that would be
-   * lost or go into another field. Returns false if the text is not registered yet.
+   * Moves the focus to the text of a language, at its previous cursor position. Does so
+   * immediately, because the form's `setFocus` waits for its own task, and keys pressed before that
+   * would be lost or go into another field. Returns false if the text is not registered yet.
    */
   enter(side: Language): boolean {
     const text = this.#texts.get(side)

@@ -50,7 +50,9 @@ const paragraphsBetween = (former: string, text: string): Passage[] =>
     },
   )
 
-/** The changed paragraphs, each with its successor; unmatched ones are in between, in order. */
+/**
+ * The changed paragraphs, each with its successor. Unmatched paragraphs are in between, in order.
+ */
 function changesBetween(former: readonly string[], now: readonly string[]): Passage[] {
   const pairs = [...successors(former, now), [former.length, now.length] as const]
   let [i, j] = [0, 0]
@@ -74,8 +76,8 @@ function changesBetween(former: readonly string[], now: readonly string[]): Pass
 /** Two paragraphs with a smaller share of common words (of the longer one) count as different. */
 const MIN_SIMILARITY = 1 / 3
 /**
- * The maximum number of comparisons; beyond it, paragraphs are matched by position, so that the
- * screen is not blocked.
+ * The maximum number of comparisons. Beyond it, paragraphs are matched by position, so the screen
+ * does not freeze.
  */
 const MAX_COMPARED = 10_000
 
@@ -114,8 +116,8 @@ function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 }
 
 /**
- * Merges both texts with their changes marked; if they have too little in common, puts one after
- * the other.
+ * Merges both texts and marks the changes; puts texts with too little in common one after the
+ * other.
  */
 export function markChanges(former: string, text: string): Marked[] {
   const marked = markWords(former, text)

@@ -154,7 +154,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
 interface AnswersProps {
   id: number
   isCorrection: boolean
-  /** People who submitted the draft themselves have other actions: publishing, or withdrawing. */
+  /** People who submitted the draft themselves have other actions: publishing and withdrawing. */
   isOwn: boolean
   /** The buttons disappear once the review has ended. */
   focusPanel: () => void

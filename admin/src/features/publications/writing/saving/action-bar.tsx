@@ -152,8 +152,8 @@ export function ActionBar({
 }
 
 /**
- * The effect of saving a minor correction: readers see when it was made and, if both languages are
- * public, the other one is not marked as outdated.
+ * The effect of saving a minor correction: readers see when the text was corrected and, if both
+ * languages are public, the other one is not marked as outdated.
  */
 function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | null {
   const isPublic = (one: Publication) => releaseOf(one) === 'published'

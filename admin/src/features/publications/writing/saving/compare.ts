@@ -18,7 +18,7 @@ type Detail = [
   (value: string) => string,
 ]
 
-/** Text that was written and would be lost. */
+/** Typed text that would be lost. */
 export interface DiscardedTextList {
   language: Language | null
   part: DiscardedTextPart

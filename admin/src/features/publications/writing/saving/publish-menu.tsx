@@ -26,7 +26,7 @@ interface PublishMenuProps {
 }
 
 /**
- * Publishes the existing texts, at once or at the date in the form; the menu does so for each
+ * Publishes the existing texts, immediately or at the date in the form. The menu does so for each
  * language separately.
  */
 export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: PublishMenuProps) {
@@ -48,7 +48,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
     onRelease({ sides, status: 'published', isNow })
   const takeBack = (sides: readonly Language[]) => onRelease({ sides, status: 'draft' })
 
-  /** A sentence about what happens to the other language. */
+  /** A sentence about the other language, which stays as it is. */
   const otherStays = (side: Language) => {
     const other = otherLanguage(side)
     return written.includes(other)

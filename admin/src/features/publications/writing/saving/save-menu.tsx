@@ -14,7 +14,7 @@ import { usePublicPageActions } from '../../../../public-page.tsx'
 
 interface SaveMenuProps {
   saveLabel: string
-  /** Whether nothing else in the bar is the main action. */
+  /** Whether this is the main action, because the bar has no other. */
   isMain: boolean
   isBusy: boolean
   isDisabled: boolean

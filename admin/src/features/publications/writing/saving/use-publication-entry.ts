@@ -89,8 +89,8 @@ export function usePublicationEntry(
   const deferred = unsavedSide(base, putOff)
 
   /**
-   * The language without text that a save asks about, before marking errors, if everything else can
-   * be saved.
+   * The language without text that a save asks about, before it marks errors, if everything else
+   * can be saved.
    */
   const wordlessIn = (task: Task): Language | undefined => {
     if (sides.length === 1 || deferred !== null) return undefined

@@ -30,7 +30,7 @@ export function useMenuChoice(
   const inputs = useRef<Partial<Record<Language, HTMLInputElement | null>>>({})
   const language = useLanguage()
   const languages = [language, otherLanguage(language)]
-  /** The errors about names that were changed afterwards. */
+  /** The errors of names that were edited afterwards. */
   const [corrected, setCorrected] = useState<readonly FieldError[]>([])
   const errorOf = (one: Language) => refused.find(({ field }) => field === `menu.${one}`)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useMenuChoice(
   const isThere = menus !== null && targetsIn(menus.live, ['header']).includes(`page:${id}`)
   return {
     /**
-     * Null if the page can't be added, because it is in the header already or the person may not
+     * Null if the page can't be added, because the header already contains it or the person may not
      * change menus.
      */
     offer:
@@ -54,7 +54,7 @@ export function useMenuChoice(
     isChosen,
     setChosen,
     titles: title,
-    /** The languages in which the title can't be the name. */
+    /** The languages whose title can't be used as the name. */
     unnamed: languages.filter((one) => fitting(title[one]) === '' || errorOf(one)),
     names,
     setName(one: Language, name: string) {
@@ -68,7 +68,7 @@ export function useMenuChoice(
       return error && !corrected.includes(error) ? error.rule : null
     },
     inputs,
-    /** The names to send. Null if one is missing, which is then marked and gets the focus. */
+    /** The names to send. Null if one is missing; its field is then marked and gets the focus. */
     confirm(): { menu?: Names } | null {
       if (!isChosen) return {}
       const first = languages.find((one) => names[one].trim() === '')
@@ -82,7 +82,7 @@ export function useMenuChoice(
 
 const fitting = (title: string): string => (title.trim().length > MENU_LIMITS.label ? '' : title)
 
-/** The rules of a name that have a text of their own. */
+/** The rules for names that have their own texts. */
 const LABEL_RULES = ['required', 'maxLength', 'placeholder'] as const
 
 interface MenuChoiceFieldsProps {

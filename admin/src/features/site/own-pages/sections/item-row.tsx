@@ -57,7 +57,7 @@ export function ItemRow({
   const { openItems, onOpenItem } = useOwnPage()
   const form = useFormContext<PageForm>()
   const [main = ''] = Object.entries(rules.fields).find(([, one]) => one.type === 'words') ?? []
-  // Rendered again only if its name changes.
+  // Only re-rendered if its name changes.
   useWatch({
     control: form.control,
     name: [

@@ -74,8 +74,8 @@ export function SharedValue({ at, name, rules, label }: SharedValueProps) {
 
 /**
  * The address to store in a link to a page. Both languages share the link, and each shows the
- * page's address in that language. An address in a language in which the page is not public might
- * not work in the other one.
+ * page's address in that language. An address in a language without a public page might not work in
+ * the other one.
  */
 function addressOf({ slug, isPublic }: OwnPageItem): string {
   const shown = LANGUAGES.find((one) => isPublic[one] && slug[one] !== '')
@@ -151,8 +151,8 @@ function ValueInput({ name, rules, label, control }: ValueInputProps) {
 }
 
 /**
- * Names a choice of a field. The key is cast, because the types of the texts do not determine which
- * choices belong to which field.
+ * Names a choice of a field. Casts the key, because the texts' types do not say which choices a
+ * field has.
  */
 function useChoiceName() {
   const { t } = useTranslation('admin')

@@ -3,7 +3,7 @@ import type { Pattern } from './pattern.ts'
 const item = (level: number, mark: string, text: string, list = 1) =>
   `<p class=MsoListParagraphCxSpMiddle dir=RTL style='margin-right:${level * 36}.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo${list}'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span lang=AR-SA>${text}<o:p></o:p></span></p>`
 
-/** Texts that people pasted from other programs, and hand-written HTML. */
+/** Texts pasted from other programs, and hand-written HTML. */
 export const PASTED: Pattern[] = [
   {
     name: 'Word: document with its head and comments',
