@@ -2,17 +2,17 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 
 /**
- * Everything that the admin screens need from the window in which they run, limited to what both
- * the browser and the desktop app can do. Screens never ask which of the two they run in.
+ * The functions of the browser window or the desktop app that the admin screens need, limited to
+ * what both can do. Screens never ask which of the two they run in.
  */
 export interface AdminHost {
   /** Shows a page of the public site. `path` starts with `/` and includes the language. */
   openSite(path: string): void
-  /** Whether the public site opens in addition to this window, so that this window stays. */
+  /** Whether the public site opens elsewhere, so that this window stays. */
   opensSiteElsewhere?: boolean
   /**
-   * Whether the window itself shows that the server is unavailable, so that the frame of the
-   * screens doesn't.
+   * Whether the window itself shows that the server is unavailable, so that the screens' frame need
+   * not.
    */
   reportsServer?: boolean
   /**

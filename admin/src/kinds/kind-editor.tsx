@@ -20,7 +20,7 @@ interface KindEditorProps {
   kind: KindScreens
   /** The saved entry; null for a new one, which gets its own address with its first save. */
   state: KindState
-  /** The values of a previous version, to be loaded into the form as if typed. */
+  /** The values of a previous version, which the form loads as if they were typed. */
   former?: object | undefined
 }
 

@@ -11,7 +11,7 @@ import { useKind, type KindEntry, type KindState } from './use-kind.ts'
 interface KindEditorOptions {
   /** The saved entry; null for a new one, which gets its own address with its first save. */
   state: KindState
-  /** The values of a previous version, to be loaded into the form as if typed. */
+  /** The values of a previous version, which the form loads as if they were typed. */
   former?: object | undefined
 }
 
@@ -45,7 +45,7 @@ export function useKindEditor(kind: KindScreens, { state, former }: KindEditorOp
     }
     within(() => void navigate({ search: '' }, { replace: true }))
   })
-  // The version's values are set as if typed, once the form exists.
+  // Sets the version's values as if they were typed, once the form exists.
   useEffect(() => bringBack(), [])
   return entry
 }

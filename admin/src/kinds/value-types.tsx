@@ -152,7 +152,7 @@ const choice = ({ words }: Rules<'choice'>): ValueType => ({
   ),
 })
 
-/** How the form stores, and screens show, a field that the contract declares. */
+/** The type with which the form stores, and screens show, a field that the contract declares. */
 export function valueTypeOf(rules: FieldRules): ValueType {
   switch (rules.type) {
     case 'twoTexts':

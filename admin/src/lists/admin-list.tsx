@@ -22,7 +22,7 @@ export interface ListColumn<Item> {
 interface RowSelection<Item> extends Selection {
   /** Names the check boxes, so that screen readers can tell them apart. */
   nameOf: (item: Item) => string
-  /** False if there is no reason to select all rows of a page at once. */
+  /** False if selecting all rows of a page makes no sense. */
   hasAll?: boolean
 }
 

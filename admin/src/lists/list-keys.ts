@@ -6,9 +6,9 @@ import { keysAreOn } from './keys-choice.ts'
 const OPEN = '[data-open]'
 
 /**
- * Moves through a list with single keys, as its help describes. The focus itself moves, so
- * that Enter opens the focused row and screen readers follow. If the layout has no Latin
- * letters, keys are taken by position.
+ * Moves through a list with single keys, as its help describes. The focus itself moves, so that
+ * Enter opens the focused row and screen readers follow. On layouts without Latin letters, the
+ * position of a key counts.
  */
 export function useListKeys(table: RefObject<HTMLTableElement | null>) {
   useEffect(() => {

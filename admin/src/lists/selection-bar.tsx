@@ -9,11 +9,11 @@ interface SelectionBarProps {
   label: string
   /** The number of selected rows, in words. */
   text: string
-  /** The actions on them. */
+  /** The actions on the selected rows. */
   children: ReactNode
 }
 
-/** Shown below a list while rows are selected, so that selecting the first row moves no other. */
+/** Shown below a list while rows are selected, so that selecting the first row moves nothing. */
 export function SelectionBar({ selection, label, text, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   return (

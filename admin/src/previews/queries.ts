@@ -43,7 +43,7 @@ export function useWithdrawPreviewLink(path: string) {
     meta: { failed: 'preview.withdrawFailed' },
     mutationFn: (link: number) =>
       request<undefined>(`${linksPath(path)}/${link}`, { method: 'DELETE' }),
-    // Runs after an error too, because somebody else may have withdrawn the link meanwhile.
+    // Runs after an error too, because somebody else may have withdrawn the link in the meantime.
     onSettled: refresh,
   })
 }

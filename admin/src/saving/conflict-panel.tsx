@@ -13,7 +13,7 @@ import { FoldingNotice } from './folding-notice.tsx'
 interface ConflictPanelProps<Field extends ComparedField> {
   /** Who saved, and when. */
   changed: Changed
-  /** Called when the comparison opens, since the user may have kept writing. */
+  /** Called when the comparison opens, because the user may have continued writing. */
   compare: () => Field[]
   onApply: (fields: Field[], choices: Choices) => Promise<unknown>
   /** A sentence about what happens to the text that is not chosen. */

@@ -15,10 +15,10 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Reports when the server becomes unavailable and when it is available again, and then refetches
- * what failed meanwhile. A call that fails because the server is unavailable only triggers a health
- * request, and a second one if that succeeds; their result decides. While the server is
- * unavailable, it is polled with growing pauses, and at once when the device is online again or the
- * window gets focus. Returns the function that stops this.
+ * what failed in the meantime. A call that fails because the server is unavailable only triggers a
+ * health request, and a second one if that succeeds; their result decides. While the server is
+ * unavailable, it is polled with growing pauses, and immediately when the device is online again or
+ * the window gets the focus. Returns the function that stops this.
  */
 export function watchServer(client: QueryClient, notify: (state: ServerState) => void): () => void {
   let state: ServerState = 'answering'

@@ -91,7 +91,7 @@ async function signOut(tidyUp: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }
-  // already signed out: what could not be removed expires
+  // already signed out, and data that could not be removed expires
   await tidyUp().catch(() => {})
 }
 

@@ -6,7 +6,9 @@ interface DropTargetProps {
   title: string
   /** The text after the number of files, which says what happens to them. */
   promise: string
-  /** Called within the event, since its data is gone afterwards. Must not change between renders. */
+  /**
+   * Called within the event, because its data is gone afterwards. Must not change between renders.
+   */
   onDrop: (transfer: DataTransfer) => void
 }
 

@@ -24,7 +24,7 @@ const ENDINGS = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 /**
  * Binds a text box to the form. It renders nothing, because rendering for each letter would make
- * typing slow in a long text. The form's value is current at once. The form is notified, which
+ * typing slow in a long text. The form's value is current immediately. The form is notified, which
  * triggers checks, counters, unsent work and rendering, once the letter is on the screen, and
  * before the box is left or the page ends.
  */
@@ -62,12 +62,12 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
       onChange(text) {
         known.current = text
         // Leaving right after the first letter must ask first, so the form is notified of this
-        // letter at once.
+        // letter immediately.
         if (!isDirty) return onChange(text)
         // oxlint-disable-next-line no-underscore-dangle -- setting a value in the form's own way reports it at once
         set(control._formValues, name, text)
         untold.current?.takeBack()
-        // Without `requestIdleCallback`, `flush` runs at once and resets this value.
+        // Without `requestIdleCallback`, `flush` runs immediately and resets this value.
         untold.current = { takeBack: () => {} }
         const takeBack = afterPaint(flush, MAX_DELAY_MS)
         if (untold.current) untold.current = { takeBack }

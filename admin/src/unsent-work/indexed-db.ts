@@ -58,7 +58,7 @@ export function indexedDbStorage(): DraftStorage {
   async function put(records: Schema[typeof WORKS]['value'][]): Promise<void> {
     const writing = (await database()).transaction(WORKS, 'readwrite')
     const puts = records.map((record) => writing.store.put(record))
-    // Commits at once, because the window may be closing.
+    // Commits immediately, because the window may be closing.
     writing.commit()
     await Promise.all([...puts, writing.done])
   }

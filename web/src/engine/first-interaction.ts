@@ -2,7 +2,7 @@ const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'sc
 
 /**
  * Resolves on the first interaction with the page, and never on the server. Many visits end before
- * that, because the visitor leaves at once or is a crawler.
+ * that, because the visitor leaves immediately or is a crawler.
  */
 export const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return

@@ -8,7 +8,7 @@ type Move = Pick<ReturnType<typeof createHistory>, 'action' | 'location'>
 export type ChangePage = (next: Move, show: () => void) => void
 
 interface SiteRouterProps {
-  /** Loaded on the first interaction, because few visits need it at once. */
+  /** Loaded on the first interaction, because few visits need it earlier. */
   later: () => Promise<ChangePage>
   children: ReactNode
 }

@@ -41,10 +41,7 @@ export const reviewedPage = (name: SitePageName): Reviewed => ({
   lists: siteKeys.lists(),
 })
 
-/**
- * Refreshes the lists of pages and versions, and reviews. What an editor has open stays as it
- * is.
- */
+/** Refreshes the lists of pages and versions, and reviews, but nothing that an editor has open. */
 export const refreshSite = (client: QueryClient) =>
   Promise.all(
     [siteKeys.lists(), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>

@@ -10,7 +10,7 @@ import type { SiteValuePath, SiteValues } from '@ufuq/shared/domain/site/values'
 import { useLanguage } from '../../language.ts'
 
 /**
- * One key of each kind stands for all of them in the types; a test compares the keys with the
+ * In the types, one key of each kind represents all of them; a test compares the keys with the
  * schemas.
  */
 type NameKey = 'site.fields.title'

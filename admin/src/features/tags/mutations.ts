@@ -5,7 +5,7 @@ import type { JoinInput, NewTag, Tag, TagPatch } from '@ufuq/shared/contract/tag
 import { errorText, type AdminT } from '../../error-text.ts'
 import { refreshTags } from './queries.ts'
 
-/** A name's error is shown below its field, so it needs no toast. */
+/** A name's field shows the error itself, so no toast is needed. */
 const unlessOfField = (t: AdminT, error: unknown) =>
   error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
 

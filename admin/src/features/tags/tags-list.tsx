@@ -30,8 +30,8 @@ interface Renamed {
 }
 
 /**
- * Both names of each tag, starting with the interface's language, and how many publications show it
- * in each.
+ * Both names of each tag, starting with the interface's language, and the number of publications
+ * that show each name.
  */
 export function TagsList({ tags, selection, onJoin }: TagsListProps) {
   const { t } = useTranslation('admin')

@@ -22,7 +22,7 @@ import { useCreateUser } from './mutations.ts'
 const ERROR_MS = 5000
 const SUCCESS_MS = 3000
 
-/** The server validates lengths and the like; its errors appear next to the fields. */
+/** The server validates lengths and the like, and its errors appear next to the fields. */
 const newUserSchema = v.object({
   username: requiredText,
   email: requiredText,

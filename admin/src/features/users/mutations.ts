@@ -169,7 +169,7 @@ export function useHandOverDrafts(id: number) {
   })
 }
 
-/** The link is only in the result: no cache stores it. */
+/** Only the result contains the link, because no cache may store it. */
 export function useIssueResetLink(id: number) {
   const confirmedCall = useConfirmedCall()
   return useMutation({
@@ -196,7 +196,7 @@ export const useInvite = () => useInvitation<NewInvitation>('/api/users/invitati
 export const useInviteAgain = (id: number) =>
   useInvitation<InvitationRenewal>(`/api/users/${id}/invitation`)
 
-/** The link is only in the result: no cache stores it. */
+/** Only the result contains the link, because no cache may store it. */
 function useInvitation<Body>(path: string) {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()

@@ -19,8 +19,8 @@ export function useUsersAddress() {
   const state = ACCOUNT_STATES.find((one) => one === params.get('state'))
   const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
   /**
-   * The address changes without asking about unsaved roles, because the screen stays open and keeps
-   * them.
+   * The address changes without a question about unsaved roles, because the screen stays open and
+   * keeps them.
    */
   const show = (changed: { q?: string; role?: string; state?: string }) => {
     const wanted = Object.entries({ q, role, state, ...changed })

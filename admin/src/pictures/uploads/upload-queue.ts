@@ -36,7 +36,7 @@ const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
 /** Only longer waits are shown. */
 const SHORT_WAIT_SECONDS = 30
-/** The server rounds waits to whole seconds. */
+/** The server rounds waiting times to whole seconds. */
 const ROUNDING_MS = 250
 
 type Item<Stored, Kind extends string> = SentFile<Kind | CommonFailureKind> & Stored
@@ -128,7 +128,10 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     this.#restart(({ failure }) => failure !== null && passes(failure))
   }
 
-  /** Cancels and removes all uploads, because the next person must not send what this one chose. */
+  /**
+   * Cancels and removes all uploads, because the next person must not send files that this one
+   * chose.
+   */
   clear() {
     clearTimeout(this.#wake)
     const running = [...this.#running.values()]

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePublicationQueries } from './queries.ts'
 
-/** Redirects to a publication's own address, keeping the loaded data. */
+/** Redirects to a publication's own address, and keeps the loaded data. */
 export function MoveTo({ publication }: { publication: Publication }) {
   const client = useQueryClient()
   const navigate = useNavigate()

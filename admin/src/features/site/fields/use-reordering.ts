@@ -81,7 +81,7 @@ export function useReordering({
     const block = blockOf(id)
     return (
       [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-        // An item may have items of its own.
+        // An item may contain items.
         .filter(({ dataset: { item = '' } }) => !block.includes(item) && order.includes(item))
         .filter((item) => {
           const { top, height } = item.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language.ts'
 
 /**
  * One Tab stop for the buttons of a row: the one used last, at first the one that opens the row.
- * Left and right move between them. The fields of the row keep their own stops.
+ * Left and right arrows move between them. The fields of the row have their own stops.
  */
 export function useRowStop<Row extends HTMLElement>(fields?: RefObject<HTMLElement | null>) {
   const row = useRef<Row>(null)

@@ -82,8 +82,8 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
 }
 
 /**
- * Lists the fields that are restored without their pictures, and where the pictures can be restored
- * first.
+ * Lists the fields that are restored without their pictures, and where those pictures can be
+ * restored first.
  */
 function LostPictures({ lost, pathName }: { lost: readonly LostPicture[]; pathName: PathName }) {
   const { t } = useTranslation('admin')

@@ -15,7 +15,7 @@ import { siteQueries } from '../queries.ts'
 import { SiteParts } from '../site-parts.tsx'
 import { PagesTable } from './pages-table.tsx'
 
-/** `/admin/site`: what visitors read outside the publications. */
+/** `/admin/site`: the texts that visitors read outside the publications. */
 export function SiteScreen() {
   const { t } = useTranslation('admin')
   const id = useId()

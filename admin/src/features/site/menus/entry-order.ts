@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * The nearest position that an entry may take: a top-level entry never comes between another one
- * and the entries below that, and an entry below another one never comes first.
+ * The nearest position that an entry may take: a top-level entry never comes between another
+ * top-level entry and the entries below it, and an entry below another one never comes first.
  */
 export function allowedPlace({ id, rest, from, to }: Place, isBelow: IsBelow): number {
   if (isBelow(id)) return Math.max(to, Math.min(1, rest.length))

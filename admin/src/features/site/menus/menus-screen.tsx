@@ -23,8 +23,7 @@ export function MenusScreen() {
         hasRows={false}
       >
         {({ page }) =>
-          // The form is filled only once, so it waits for fresh data instead of using what the
-          // history cached.
+          // The form is filled only once, so it waits for fresh data instead of cached data.
           query.isFetchedAfterMount ? (
             <MenusEditor
               page={page}

@@ -41,8 +41,8 @@ function innermost(root: Element, words: string): Element | null {
 }
 
 /**
- * The element of a page that shows the last of these texts, as near as possible to the one with the
- * first. If the last is not shown, the element with the first; null if none is shown.
+ * The element of a page that shows the last of these texts, as near as possible to the element with
+ * the first text. Falls back to the element with the first text; null if none is shown.
  */
 export function elementWith(body: Element, words: readonly string[]): Element | null {
   const [first, last] = [words[0], words.at(-1)].map((text) => text?.replaceAll(/\s+/g, ' '))

@@ -1,5 +1,5 @@
-// Everything that the admin adds to a page in a frame. The page does not run scripts, so all of it
-// is done from here.
+// Everything that the admin adds to a page in a frame. The page runs no scripts, so the admin does
+// all of it from outside.
 
 /** The page has the design tokens, but not the admin's classes. */
 const STYLES = `
@@ -51,7 +51,7 @@ export interface Hole {
   onChoose: () => void
 }
 
-/** Shows what a section lacks as a hatched button in it. */
+/** Adds a hatched button to a section for each value that it lacks. */
 export function addHole(page: Document, section: HTMLElement, hole: Hole): void {
   addStyles(page)
   const button = page.createElement('button')
@@ -67,12 +67,12 @@ export function addHole(page: Document, section: HTMLElement, hole: Hole): void 
 export type Pages = readonly [Document, Document]
 
 /**
- * Aligns the rows that both pages have, by increasing the height of what is above the higher of the
- * two. Returns the position of each row, and the height of both pages.
+ * Aligns the rows that both pages have, by increasing the height of the content above the higher
+ * row. Returns the position of each row, and the height of both pages.
  */
 export function level(pages: Pages, rows: readonly (readonly [HTMLElement, HTMLElement])[]) {
   for (const page of pages) {
-    // The frame is as high as its page, and the window scrolls both.
+    // The frame is as high as its page, so that the window scrolls both pages.
     page.documentElement.style.overflow = 'hidden'
     for (const footer of page.querySelectorAll('footer')) footer.style.display = 'none'
   }

@@ -95,7 +95,7 @@ function show(page: Document, html: string) {
   // have to tab through all of them.
   for (const element of next.querySelectorAll<HTMLElement>(FOCUSABLE)) element.tabIndex = -1
   const { scrollTop } = page.documentElement
-  // Replacing a style sheet loads it again, and the page would be unstyled meanwhile.
+  // Replacing a style sheet loads it again, and the page would be unstyled in the meantime.
   if (sheetsOf(page) !== sheetsOf(next)) page.head.replaceWith(page.importNode(next.head, true))
   for (const { name, value } of next.documentElement.attributes) {
     page.documentElement.setAttribute(name, value)

@@ -15,8 +15,8 @@ interface MissedListProps {
 }
 
 /**
- * Lists addresses that visitors requested and that were not found, each with the nearest target,
- * which one click chooses.
+ * Lists addresses that visitors requested and that were not found, each with the most similar
+ * target, which one click chooses.
  */
 export function MissedList({ onChoose }: MissedListProps) {
   const { t } = useTranslation('admin')

@@ -24,7 +24,7 @@ export function NewRedirect({ initial, targetRef }: NewRedirectProps) {
   const first = useRef<HTMLInputElement>(null)
   const [from, setFrom] = useState(initial)
   const [target, setTarget] = useState('')
-  /** The number of added redirects; a change to it empties the fields for the next one. */
+  /** The number of added redirects; each change empties the fields for the next one. */
   const [turn, setTurn] = useState(0)
   const [isForBoth, setForBoth] = useState(false)
   const problem = useRedirectProblem()

@@ -45,7 +45,7 @@ export const redirectQueries = {
     }),
 }
 
-/** A field's error is shown below the field, so it needs no toast. */
+/** A field shows its error itself, so no toast is needed. */
 const unlessOfField = (t: AdminT, error: unknown) =>
   error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
 

@@ -84,7 +84,7 @@ export function useOwnPageChecks(
     const { location } = finding
     if (!location) return []
     const [top = '', section = null] = location.field.split('.')
-    // Below a page of the site there is no head, and the page has buttons of its own.
+    // Below a page of the site, there is no head, and the page has its own buttons.
     if (below !== null && (top !== SECTIONS || finding.rule === 'farButton')) return []
     return [{ finding, location, section: top === SECTIONS ? section : null, ...placeOf(location) }]
   })

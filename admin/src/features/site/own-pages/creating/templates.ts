@@ -73,7 +73,7 @@ export interface FilledTemplate {
   sections: Section[]
 }
 
-/** The lead and the sections of a new page, with texts that say what belongs there. */
+/** The lead and the sections of a new page, with texts that describe the content to write. */
 export function fillTemplate(template: Template, texts: TemplateTexts): FilledTemplate {
   const both = (at: readonly string[]) => ({ ar: textAt(texts.ar, at), en: textAt(texts.en, at) })
   const fill = (

@@ -6,7 +6,7 @@ import type { FormName } from '../values/form-places.ts'
 
 /** The editor's data and actions that the rows and fields of an own page need. */
 interface OwnPageInEditor {
-  /** The page of the site below which the sections are displayed; null for a page of their own. */
+  /** The page of the site below which the sections are displayed; null for an own page. */
   below: OwnPage['below']
   isReadOnly: boolean
   /** The keys of the open list items. */

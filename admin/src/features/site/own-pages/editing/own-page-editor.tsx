@@ -45,7 +45,7 @@ const HEAD = 'page'
 
 interface OwnPageEditorProps {
   page: OwnPage
-  /** The values of a previous version, to be loaded into the form as if typed. */
+  /** The values of a previous version, which the form loads as if they were typed. */
   former?: OwnPageFields | undefined
 }
 
@@ -143,10 +143,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     })
     requestAnimationFrame(() => focusOn(findPart('title', rowOf(id))))
   }
-  /**
-   * Opens or closes a row. When a sheet closes, its button disappears too, so the row gets the
-   * focus.
-   */
+  /** Opens or closes a row. Closing a sheet removes its button, so the row gets the focus. */
   const toggle = (id: string) => {
     if (open === id && isSheet()) {
       flushSync(() => show(null))
@@ -166,7 +163,7 @@ export function OwnPageEditor({ page, former }: OwnPageEditorProps) {
     form.reset(values, { keepDefaultValues: true })
     within(() => void navigate({ search: '' }, { replace: true }))
   })
-  // The version's values are set as if typed, once the form exists.
+  // Sets the version's values as if they were typed, once the form exists.
   useEffect(() => bringBack(), [])
 
   return (

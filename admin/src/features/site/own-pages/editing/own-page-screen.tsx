@@ -46,8 +46,7 @@ export function OwnPageScreen() {
         }
       >
         {({ entry }) => (
-          // The form is filled only once, so it waits for fresh data instead of using what a list
-          // or the history cached.
+          // The form is filled only once, so it waits for fresh data instead of cached data.
           <Opened key={entry.id} page={entry} isFresh={query.isFetchedAfterMount} />
         )}
       </Loaded>

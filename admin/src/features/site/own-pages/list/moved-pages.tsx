@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { editorPath, ownPageQueries, useAcceptMove } from '../calls.ts'
 import { usePageTitle } from '../page-title.ts'
 
-/** The pages whose address a newer release needs, until somebody accepts their new addresses. */
+/** The pages whose old addresses a newer release needs, until somebody accepts the new ones. */
 export function MovedPages() {
   const { t } = useTranslation('admin')
   const { data = [] } = useQuery(ownPageQueries.moved())

@@ -16,7 +16,7 @@ import { usePageTitle } from '../page-title.ts'
 
 const BothFrames = onDemand(() => import('./both-frames.tsx')).part((module) => module.BothFrames)
 
-/** The draft as it was saved in this version. */
+/** The draft as saved in this version. */
 const previewQuery = (id: number, shown: { version: number; language: Language }) =>
   queryOptions({
     queryKey: entryKeys.preview(OWN_PAGES_PATH, id, shown),

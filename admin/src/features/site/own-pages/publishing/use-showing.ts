@@ -64,7 +64,7 @@ export function useShowing({ kind, base, save, adopt, fail, setDone }: OwnPageEn
     refused,
     isBusy: call.isPending,
     close: () => setAsked(null),
-    /** Saves first, so that what is shown becomes public. */
+    /** Saves first, so that the displayed state becomes public. */
     async ask() {
       const page = await save()
       if (!page) return

@@ -13,7 +13,7 @@ interface LackChipsProps {
 
 /**
  * The number of values that a section lacks in each language, and of findings in it. Each chip
- * moves to the first field concerned.
+ * moves the focus to the first such field.
  */
 export function LackChips({ lacks, section }: LackChipsProps) {
   const { t } = useTranslation('admin')

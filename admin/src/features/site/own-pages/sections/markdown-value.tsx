@@ -19,7 +19,7 @@ interface MarkdownValueProps {
 
 /**
  * A Markdown text in one language. Its editor loads when the first such field is shown; until then,
- * the text is a plain box, which stays while somebody writes in it.
+ * the text is in a plain box, which stays while somebody types in it.
  */
 export function MarkdownValue({ control, ...field }: MarkdownValueProps) {
   const isLoaded = editor.useIsLoaded()

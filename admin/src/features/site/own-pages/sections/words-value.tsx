@@ -28,8 +28,8 @@ interface WordsValueProps {
 }
 
 /**
- * If a text's maximum length is not greater than this, the text has no line breaks, but it wraps so
- * that all of it is visible.
+ * The maximum length, in characters, of a text without line breaks. It wraps, so all of it is
+ * visible.
  */
 const ONE_LINE = 120
 

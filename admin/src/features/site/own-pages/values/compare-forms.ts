@@ -11,8 +11,9 @@ type Compared = FormPlace & Pick<ComparedField, 'stretches' | 'isContested'>
 /**
  * The values that differ between what the user typed and what somebody else saved, both with the
  * same base: by section and item, then by field. A section or item that only one person added
- * appears only as a difference in the order. One that a person removed stays if the other edited
- * it. If both changed the order of the sections, the one saved last is used, which is the user's.
+ * appears only as a difference in the order. If one person removed a section or item that the other
+ * edited, it stays. If both changed the order of the sections, the one saved last is used, which is
+ * the user's.
  */
 export const comparedPlaces = (three: Three<PageForm>): Compared[] =>
   placesIn(withTheirKeys(three))

@@ -46,8 +46,8 @@ export const hiddenValue = (isHidden: boolean): string => (isHidden ? HIDDEN : '
 
 export const fieldsOf = (kind: SectionKind): Fields => SECTION_KINDS[kind]
 /**
- * The name of what a newer server has added to a section or an item, as JSON. An older desktop app
- * can't show it, and sends it back unchanged.
+ * The name of the values that a newer server has added to a section or an item, as JSON. An older
+ * desktop app can't show them, and sends them back unchanged.
  */
 export const UNKNOWN = '*'
 export const isKnownSection = (form: PageForm, id: string): boolean =>
@@ -178,7 +178,10 @@ function numberIn(form: PageForm, key: string): number | null {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What a save sends: the texts and parts that differ from the saved page; null if none do. */
+/**
+ * The change that a save sends: the texts and parts that differ from the saved page; null without a
+ * difference.
+ */
 export function changeOf(saved: Edited, typed: PageForm): Omit<OwnPageChange, 'version'> | null {
   const [was, is] = [contentOf(formOf(saved)), contentOf(typed)]
   const change: Omit<OwnPageChange, 'version'> = {}
