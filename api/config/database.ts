@@ -7,8 +7,8 @@ import '#patches/report_failed_commits'
 import env, { dataFolder } from '#start/env'
 
 /**
- * Migrations have no transactions of their own: on SQLite one transaction covers all of them, and
- * on MySQL a transaction would end at the first statement.
+ * Migrations have no separate transactions: on SQLite, one transaction covers all of them, and on
+ * MySQL a transaction would end at the first statement.
  */
 const migrations = {
   naturalSort: true,

@@ -1,5 +1,5 @@
-// Simulates many visitors at once with autocannon, in this process. The cost of autocannon is not
-// counted.
+// Simulates many simultaneous visitors with autocannon, in this process. The cost of autocannon is
+// not counted.
 import autocannon from 'autocannon'
 
 /** The headers that browsers send. */

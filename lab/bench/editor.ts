@@ -1,5 +1,5 @@
 // Measures how soon a user can type: from the first frame that shows the editor to the first letter
-// in its text, typed at once. Also measures how long a letter in a long text takes from the key
+// in its text, typed immediately. Also measures how long a letter in a long text takes from the key
 // press to the frame that shows it, on a processor four times slower, and how long a slow
 // connection takes to show a text. The times are in milliseconds on this machine. They are compared
 // with the same browser on a bare page, which shows how busy the machine is.

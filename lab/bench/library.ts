@@ -110,7 +110,7 @@ export const UNASKED = Array.from({ length: 10 }, (_, index) => FIRST_PAIR + ind
   (pair) => [pair * 2, pair * 2 + 1],
 )
 
-/** Withdraws and publishes these texts, so many at once that every cached page is dropped. */
+/** Withdraws and publishes these texts, so many together that every cached page is dropped. */
 export async function dropPages(call: Call, ids: readonly number[] = UNASKED): Promise<void> {
   const records = ids.map((id) => ({ id }))
   for (const action of ['unpublish', 'publish']) {

@@ -1,5 +1,5 @@
-// Measures many visitors at once: from a few requests a second to many within one second, while a
-// pair is saved every second, without a proxy and behind the nginx of docs/proxy.
+// Measures many simultaneous visitors: from a few requests a second to many within one second,
+// while a pair is saved every second, without a proxy and behind the nginx of docs/proxy.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../api/tests/free_port.ts'

@@ -1,4 +1,5 @@
-// Uploads pictures as several people at once, while resized files of other pictures are created.
+// Uploads pictures as several simultaneous users, while resized files of other pictures are
+// created.
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureListItem } from '@ufuq/shared/contract/picture-library'

@@ -1,4 +1,4 @@
-// Writes pairs as several people at once.
+// Writes pairs as several simultaneous users.
 import { findFaults } from './faults.ts'
 import { Ledger, startWriters, untilBusy } from './ledger.ts'
 import type { Work } from './work.ts'

@@ -126,7 +126,7 @@ export function growing(operator: Operator): Task[] {
         machine.expect('sleep 1')
         machine.expect(block('uninstall.md', undefined, 'userdel'))
         machine.expect(block('uninstall.md', undefined, 'nginx'))
-        // MariaDB, Caddy and certbot remove their files with commands of their own.
+        // MariaDB, Caddy and certbot have their own commands that remove their files.
         const others = ['/var/lib/mysql', '/var/lib/caddy', '/var/log/caddy', '/etc/letsencrypt']
         const except = others.map((folder) => `-not -path '${folder}/*'`).join(' ')
         const left = machine
@@ -147,7 +147,7 @@ export function growing(operator: Operator): Task[] {
           TRUST_PROXY: 'loopback',
         }
         machine.write('/root/.env', settings('install.md', essential))
-        // Runs the block up to `systemctl enable`, which is left out.
+        // Runs the block up to `systemctl enable`, which is omitted.
         const edits = [EDIT, /^systemctl enable.*$/, /^until .*$/].map(
           (line) => [line, 'true'] as const,
         )

@@ -17,7 +17,10 @@ interface Pair {
   arabic: Made
 }
 
-/** What a release offers to a writer: its calls, and its name, which makes the texts unique. */
+/**
+ * The data of a release that its writers need: its calls, and its name, which makes the texts
+ * unique.
+ */
 export class Release {
   readonly name: string
   readonly #call: Call

@@ -19,8 +19,8 @@ interface Edit {
 }
 
 /**
- * Makes `count` edits with several writers at once. Resolves to the figures; rejects if an edit is
- * not visible somewhere, or if a page was already too old when it was requested.
+ * Makes `count` edits with several simultaneous writers. Resolves to the figures; rejects if an
+ * edit is not visible somewhere, or if a page was already too old when it was requested.
  */
 export async function measureEdits(call: Call, viewers: Viewer[], count: number): Promise<string> {
   const current = new Map<string, Edit>()

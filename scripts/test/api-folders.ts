@@ -51,7 +51,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   transfer: ['kinds', 'pictures', 'publications', 'site', 'transfer'],
 }
 
-/** The folders whose tests mostly wait for servers of their own; see `api/adonisrc.ts`. */
+/** The folders whose tests mostly wait for their own servers; see `api/adonisrc.ts`. */
 const OF_SERVERS = ['backup', 'boot', 'processes', 'setup_check']
 
 /** The folders of tests, and the names of test files that are in no folder. */

@@ -13,7 +13,7 @@
   const theme = read('ufuqAdminTheme')
   if (theme) document.documentElement.dataset.theme = theme
 
-  // At an editor's address, requests its code and first data at once, not one after the other.
+  // At an editor's address, requests its code and first data in parallel.
   const pair = /^\/admin\/publications\/edit-bilingual\/(\d+)$/.exec(location.pathname)
   if (pair) {
     // On a slow connection the fonts load after the text editor's code:

@@ -17,7 +17,7 @@ import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 export interface ShownDiscardedText {
   /** The field that contained the text. */
   label: string
-  /** Null for a text without a language of its own. */
+  /** Null for a text without a language. */
   language: Language | null
   /** An action that uses the text in the entry, once the dialog is closed. */
   goOn?: { label: string; run: () => void } | undefined

@@ -32,7 +32,7 @@ export function useSignedInToast(): () => void {
 }
 
 /**
- * Like `useSignIn`, but the current screen stays open: its data is kept, and refetched if another
+ * Like `useSignIn`, but the current screen stays open with its data, which is refetched if another
  * user signs in.
  */
 export function useSignInAgain() {

@@ -34,7 +34,8 @@ export class MysqlDatabase implements OpenDatabase {
   }
 
   /**
-   * Opens a snapshot of this moment, which later writes do not change, however long reading takes.
+   * Opens a snapshot of this moment, which later writes do not change, regardless of how long
+   * reading takes.
    */
   static async toRead(settings: ConnectionOptions): Promise<MysqlDatabase> {
     const database = await MysqlDatabase.#open(settings)

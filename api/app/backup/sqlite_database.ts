@@ -39,7 +39,8 @@ export class SqliteDatabase implements OpenDatabase {
   }
 
   /**
-   * Opens a snapshot of this moment, which later writes do not change, however long reading takes.
+   * Opens a snapshot of this moment, which later writes do not change, regardless of how long
+   * reading takes.
    */
   static toRead(file: string): SqliteDatabase {
     const connection = new Connection(file, { readonly: true, fileMustExist: true })

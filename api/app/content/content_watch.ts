@@ -14,8 +14,8 @@ let watch: Watch | undefined
 
 /**
  * Ensures that `contentVersion` includes everything that other processes committed more than 150 ms
- * ago. Usually returns at once; waits if the database is slow. While the database does not respond
- * at all, the known version is used.
+ * ago. Usually returns immediately; waits if the database is slow. While the database does not
+ * respond at all, the known version is used.
  */
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 

@@ -29,7 +29,7 @@ export interface Discarded {
 export const discardedTextExpiry = (): DateTime =>
   DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 
-/** Throws 413 if the text is longer than can be stored at once. */
+/** Throws 413 if the text is too long to be stored. */
 export function assertRoomFor(items: readonly { words: string }[]) {
   const bytes = items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
   if (bytes > DISCARDED_TEXT_LIMITS.maxBytes) throw ApiException.tooLarge()

@@ -49,7 +49,7 @@ async function surplus(): Promise<number[]> {
   return ids
 }
 
-/** The versions to delete. The newest one is kept, whatever its size. */
+/** The versions to delete. The newest version stays, whatever its size. */
 async function surplusOf(entry_id: number): Promise<number[]> {
   const stored: { id: number; bytes: number }[] = await db
     .from('entry_versions')

@@ -118,8 +118,8 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     if (path === '/api/auth/login') watchNotificationsIfWanted()
     if (path === '/api/auth/logout') notificationWatch.stop()
     if (mayNotify(method, path)) notificationWatch.poll()
-    // Screens sign in and out with these calls. Cookies are saved at once, so that a crash does not
-    // undo what the response has told the screen.
+    // Screens sign in and out with these calls. Cookies are saved immediately, so that a crash does
+    // not undo what the response has told the screen.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
       await session.cookies.flushStore().catch(() => {})
     }

@@ -73,7 +73,7 @@ export const BODY_LIMITS = {
    * rest of a pair.
    */
   publication: 8 * 1024 * 1024,
-  /** The limit for saving a page of the site, far more than one person changes at once. */
+  /** The limit for saving a page of the site, far more than one person changes in a save. */
   sitePage: 1024 * 1024,
 } as const
 
@@ -128,11 +128,11 @@ export const RATE_LIMITS = {
   forgottenPerName: { accepted: 5, seconds: 60 * 60 },
   /** Emails with a password link to one account; beyond that none are sent, without an error. */
   passwordEmails: { accepted: 3, seconds: 60 * 60 },
-  /** Emails to the editors about one pair, however often it is submitted. */
+  /** Emails to the editors about one pair, regardless of how often it is submitted. */
   reviewEmails: { accepted: 1, seconds: 10 * 60 },
   /** Replies to visitors by one person. */
   replies: { accepted: 60, seconds: 60 * 60 },
-  /** Emails to one person about one pair, however often it is shared with them. */
+  /** Emails to one person about one pair, regardless of how often it is shared with them. */
   sharingEmails: { accepted: 1, seconds: 24 * 60 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },

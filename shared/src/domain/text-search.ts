@@ -168,9 +168,7 @@ export interface WrittenWord {
   normalized: string
 }
 
-/**
- * The words of a text. All are normalised at once, which is much faster than one by one.
- */
+/** The words of a text. Normalises them together, which is much faster than one by one. */
 export function wordsOf(text: string): WrittenWord[] {
   const written = [...text.matchAll(WRITTEN_WORD)]
   const all = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))

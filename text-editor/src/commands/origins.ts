@@ -34,7 +34,7 @@ export interface Inserted extends Span {
   text: Text
 }
 
-/** What a position in a document is: the end of a character, or a part of hidden markup. */
+/** The meaning of a position in a document: the end of a character, or a part of hidden markup. */
 type Origin = { cell: Cell } | 'prefix' | 'sign' | undefined
 
 export function insertedBy(changes: ChangeSet): Inserted[] {

@@ -26,7 +26,7 @@ async function converted(bytes: Uint8Array): Promise<Pasted> {
 const read = (made: MadeDocx) => converted(docx(made))
 const markdown = async (body: string) => (await read({ body })).markdown
 
-/** The markdown to which a paste of the same text from Word is converted. */
+/** The markdown that results from pasting the same text from Word. */
 const pastedText = (name: string) =>
   readFileSync(join(import.meta.dirname, '../paste/clipboards', `${name}.md`), 'utf8').trim()
 

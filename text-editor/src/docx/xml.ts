@@ -7,7 +7,7 @@ const WORD = new Set([
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ])
 
-/** Parses a part. Uses a library, because workers have no `DOMParser` of their own. */
+/** Parses a part. Uses a library, because workers have no `DOMParser`. */
 export function parseXml(text: string): Document {
   const fail = () => {
     throw new DocxError('damaged')

@@ -22,7 +22,7 @@ export interface ReadFile {
   html: string
   /** The pictures that the HTML refers to. */
   pictures: readonly File[]
-  /** What was omitted when the file was read. */
+  /** What was omitted while the file was read. */
   omitted: Partial<Omitted>
 }
 

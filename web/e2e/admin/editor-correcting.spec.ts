@@ -38,7 +38,7 @@ async function addFullStop({ page, editor }: Correction) {
   await editor.says('outcome.published.both')
 }
 
-/** The public page has the tags of its own language, and none of the other tags. */
+/** The public page has the tags of its language, and no other tags. */
 async function expectTags(visitor: Page, side: Publication, own: string[], all: string[]) {
   await visitor.goto(publicationPath(side))
   const main = visitor.getByRole('main')

@@ -83,8 +83,8 @@ async function part(tags: Tags) {
   await keyboard.press('Enter')
   const items = page.getByRole('menuitem')
   await expect(items.first()).toBeFocused()
-  // The focus moves shortly after the key, so pressing two keys at once would move it by only one
-  // item.
+  // The focus moves shortly after the key, so pressing two keys in succession would move it by only
+  // one item.
   for (const place of [1, 2]) {
     await keyboard.press('ArrowDown')
     await expect(items.nth(place)).toBeFocused()

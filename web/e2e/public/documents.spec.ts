@@ -6,7 +6,7 @@ import { people, signedInApi } from '../support/people.ts'
 const ORIGIN = process.env['E2E_ORIGIN'] ?? ''
 const PAGES = ['The wells of the valley', 'They waited for the second instalment']
 
-/** Each test has a document of its own, because other tests run at the same time. */
+/** Each test has its own document, because other tests run at the same time. */
 async function publish(name: string) {
   const api = await signedInApi(ORIGIN, people.editor)
   const title = { ar: `التقرير السنوي ${name}`, en: `Annual report ${name}` }

@@ -256,7 +256,7 @@ export const pageName = (path: string) =>
 /** All screens that visitors see. */
 export function publicScreens(language: Language): { byDay: Screen[]; byNight: Screen[] } {
   const pages = everyPage(language).map((path) => ({ name: pageName(path), path }))
-  // Most states are left out, because dark mode only changes colours.
+  // Omits most states, because dark mode only changes colours.
   const colourful = [...pages, ...states.filter(({ isColourful }) => isColourful)]
   return {
     byDay: [...pages, ...states, ...pictures],

@@ -107,7 +107,7 @@ export function useRemoveSubscriber() {
     meta: { failed: 'subscribers.removeFailed' },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' })),
-    // Runs after an error too, because somebody else may have removed the address meanwhile.
+    // Runs after an error too, because somebody else may have removed the address in the meantime.
     onSettled: () => refreshSubscribers(client),
   })
 }

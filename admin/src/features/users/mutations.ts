@@ -144,7 +144,7 @@ export function useEraseUser() {
           { method: 'DELETE' },
         ),
       ),
-    // Runs after an error too, because somebody else may have erased the account meanwhile.
+    // Runs after an error too, because somebody else may have erased the account in the meantime.
     onSettled: async () => {
       void refreshTexts(client)
       await refreshUsers(client)

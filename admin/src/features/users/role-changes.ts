@@ -12,8 +12,8 @@ export type SaveMessage =
   | { kind: 'unexpected' }
 
 /**
- * The chosen but unsaved roles. A choice equal to the server's role does not count, so a saved
- * or reverted change disappears by itself and a failed one stays.
+ * The chosen but unsaved roles. A choice equal to the server's role does not count, so saved and
+ * reverted changes disappear automatically, and failed ones stay.
  */
 export function useRoleChanges(users: User[]) {
   const [choices, setChoices] = useState<ReadonlyMap<number, Role>>(new Map())

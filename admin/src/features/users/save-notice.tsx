@@ -32,7 +32,7 @@ function summary(t: AdminT, message: SaveMessage): string {
   }
 }
 
-/** Lists each reason once, however many rows it affected. */
+/** Lists each reason once, regardless of the number of affected rows. */
 const reasons = (t: AdminT, message: SaveMessage): string[] =>
   'failed' in message
     ? [...new Set(message.failed.map(({ error }) => errorText(t, error, t('users.roleFailed'))))]

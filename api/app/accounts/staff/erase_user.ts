@@ -16,7 +16,7 @@ import User from '#accounts/user'
 
 /**
  * Removes everything from an account that identifies its owner, and ends its sessions and links.
- * What the user wrote is kept, except for discarded texts, earlier versions of drafts and the names
+ * Keeps what the user wrote, except for discarded texts, earlier versions of drafts and the names
  * of uploaded files. Drafts can go to a colleague. Rejects (409) erasing one's own account, or the
  * last one that can manage the others.
  */

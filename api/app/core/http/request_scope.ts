@@ -9,7 +9,9 @@ interface RequestScope {
 
 const scope = new AsyncLocalStorage<RequestScope>()
 
-/** Runs `work`. Everything that it calls, at once or later, belongs to the request with this id. */
+/**
+ * Runs `work`. Everything that it calls, immediately or later, belongs to the request with this id.
+ */
 export const inRequest = <T>(id: string, work: () => T): T => scope.run({ id }, work)
 
 /** The id of the request to which the current work belongs, if any. */

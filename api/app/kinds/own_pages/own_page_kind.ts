@@ -87,7 +87,7 @@ export const ownPages: Kind = {
   },
   hasDraft: (row) => hasDraft(pageOf(row)),
   keepsDrafts: true,
-  // A change to a public page's address takes effect at once.
+  // A change to a public page's address takes effect immediately.
   isForPublishers: (change, row) =>
     LANGUAGES.some((language) => {
       const slug = (change as OwnPageChange).slug?.[language]

@@ -32,7 +32,7 @@ const NO_MENU = { field: 'menu', rule: 'enum', message: 'Sections cannot be in a
  */
 export const publishLanguages = (id: number, { languages, ...by }: Publishing): Promise<EntryRow> =>
   changeLive(id, { ...by, languages }, 'published', (page) => {
-    // A page without an address of its own cannot be in a menu.
+    // A page without its own address can't be in a menu.
     if (by.also && page.below !== null) throw ApiException.validation([NO_MENU])
     const missing = languages.flatMap((language) =>
       pageProblems(page.content, language).map((one) => toError(one, language)),

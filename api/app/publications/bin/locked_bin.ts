@@ -23,8 +23,8 @@ export async function lockInBin(id: number, client: TransactionClientContract) {
 }
 
 /**
- * What was deleted together with this publication, including the publication itself, Arabic first;
- * empty if the publication is not in the bin.
+ * Everything that was deleted together with this publication, including the publication itself,
+ * Arabic first; empty if the publication is not in the bin.
  */
 export async function deletedWith(
   id: number,

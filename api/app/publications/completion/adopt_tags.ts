@@ -39,7 +39,7 @@ const findIn = (known: TagLookup, language: Language, word: string) =>
 
 /**
  * Sets the tags of locked pairs to those that an earlier release wrote to these sides, by name.
- * Tags that none of the sides could show are kept. Returns the pairs whose tags changed.
+ * Keeps tags that none of the sides could show. Returns the pairs whose tags changed.
  */
 export async function adoptTags(
   sides: readonly Side[],

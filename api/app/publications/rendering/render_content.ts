@@ -82,8 +82,8 @@ export async function renderContent(
 }
 
 /**
- * The approximate size of the page and its index entries; the text itself was counted when it
- * arrived.
+ * The approximate size of the page and its index entries. The text itself was already counted when
+ * it arrived.
  */
 const bytesOf = ({ html, words }: RenderedTexts): number =>
   Buffer.byteLength(html) + words.length * WORD_BYTES

@@ -5,7 +5,9 @@ import { searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { batches } from '#core/database/batches'
 import { wordCondition } from '#core/database/word_condition'
 
-/** What the search finds a publication by: its tags and the words of its title and text. */
+/**
+ * The data by which the search finds a publication: its tags and the words of its title and text.
+ */
 export interface Findable {
   id: number
   title: string

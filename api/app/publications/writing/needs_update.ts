@@ -56,7 +56,7 @@ export function planMarks(
   }
 }
 
-/** Whether both sides are published at once, which confirms that they belong together. */
+/** Whether both sides are published together, which confirms that they belong together. */
 const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
   named.length === 2 &&
   named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')

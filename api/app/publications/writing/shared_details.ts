@@ -5,7 +5,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 
-/** What a pair has in common besides its tags. Undefined leaves it unchanged. */
+/** The values that the sides of a pair share, besides tags. Undefined leaves a value unchanged. */
 export interface SharedDetails {
   hero: string | null | undefined
   plan: DateTime | null | undefined

@@ -51,7 +51,7 @@ export async function updatePair(
   return written
 }
 
-/** The sides that a write affects: adding one affects the other one too. */
+/** The sides that a write affects: adding a side also affects the other. */
 function sidesConcerned(pair: Pair, named: readonly NamedSide[]): Publication[] {
   const isAdding = named.some(({ name }) => pair[name] === null)
   const left = leftOf(pair, named)

@@ -39,7 +39,7 @@ interface Circumstances {
   /** Whether the writer calls the change a correction, which readers are shown. */
   isCorrection?: boolean
   demo?: boolean
-  /** Whether the text comes from another site, which is mentioned in the recent activity. */
+  /** Whether the text comes from another site, which the recent activity mentions. */
   isImport?: boolean
 }
 

@@ -9,7 +9,7 @@ export default class DisclosureItem extends DisclosureItemSchema {
     return { ar: this.textAr, en: this.textEn }
   }
 
-  /** Whether a document, page or text was chosen, which visitors can see once it is public. */
+  /** Whether a document, page or text was chosen for the item. */
   get isAssigned(): boolean {
     return this.target !== '' || this.textAr !== '' || this.textEn !== ''
   }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { RecordKind } from '#transfer/source/source'
 
-/** A record of the source, and what it was imported as. */
+/** A record of the source, and the record that the import created from it. */
 export interface ImportedRecord {
   kind: RecordKind | 'picture'
   sourceId: string

@@ -35,9 +35,9 @@ interface Row {
 }
 
 /**
- * Moves to the bin everything that an import created and that nobody has changed since then. Each
- * record is undone on its own, so an undo that was interrupted can be continued. Tags are kept,
- * because the texts in the bin use them, and pictures are kept until the bin is empty.
+ * Moves to the bin everything that an import created and that nobody has changed since then. Undoes
+ * each record separately, so an interrupted undo can be continued. Keeps tags, because the texts in
+ * the bin use them, and keeps pictures until the bin is empty.
  */
 export async function undoImport(run: FoundRun, person: User): Promise<UndoneImport> {
   const result: UndoneImport = {

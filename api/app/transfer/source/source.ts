@@ -21,7 +21,7 @@ export interface SourceSite {
   title: string
   /** The address of the site, without a trailing slash; empty if the source does not name it. */
   address: string
-  /** The language of texts that have no language of their own, as the source writes it. */
+  /** The language of texts without a language, as the source writes it. */
   language: string
 }
 

@@ -5,7 +5,7 @@ import { administrator } from './attacked_server.js'
 
 const room = serverRoom()
 
-/** More sign-ins than can run and wait at once. */
+/** More sign-ins than can run and wait simultaneously. */
 const AT_ONCE = 160
 
 test.group('Wrong sign-ins from many networks', (group) => {

@@ -12,7 +12,7 @@ import { administrator, openProxies, PROXIES, visit } from './open_proxies.js'
 const UPGRADES = { nginx: 300, caddy: 2600 }
 const AT_ONCE = 25
 
-/** Connects as an HTTP/1.1 client and writes this text at once; the response stays unread. */
+/** Connects as an HTTP/1.1 client and writes this text immediately; the response stays unread. */
 const write = ({ port }: ProxyServer, localAddress: string, sent: string): Promise<TLSSocket> =>
   new Promise((resolve, reject) => {
     const name = { servername: 'example.org', rejectUnauthorized: false }

@@ -197,7 +197,7 @@ test.group('Versions of a pair', (group) => {
       .from('entry_versions')
       .where('number', '>', 50)
       .update({ bytes: VERSION_LIMITS.maxBytes / 2 - 1 })
-    // More versions than are read at once.
+    // More versions than are read together.
     const expired = Array.from({ length: 201 }, (__, at) => ({
       ...first,
       number: 100 + at,

@@ -43,7 +43,7 @@ export class ChangingPages {
     return [...new Set([...all, ...ADDRESSES.map((slug) => callFor(slug, 'en')), ...below])]
   }
 
-  /** Creates a page that is public at once. */
+  /** Creates a page that is public immediately. */
   async create(): Promise<string> {
     if ((await this.#there()).length >= MAX_PAGES) return this.delete()
     const text = { ar: `نص ${this.#count}`, en: `Text ${this.#count}` }

@@ -3,7 +3,7 @@ interface Thing {
   [property: string]: unknown
 }
 
-/** What the structured data of a page describes. */
+/** The objects that the structured data of a page describes. */
 export const thingsOf = (html: string): Thing[] => {
   const [, json = '{}'] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []

@@ -27,7 +27,7 @@ async function openServer(isProxy = nobody) {
       const socket = open(localAddress)
       socket.once('data', () => resolve(true))
       socket.once('close', () => resolve(false))
-      // The server responds at once to data that is not a request.
+      // The server responds immediately to data that is not a request.
       socket.write('nonsense\r\n\r\n')
     })
   const hold = async (localAddress: string) => {

@@ -5,7 +5,7 @@ import { isPlaceholder } from '../../domain/own-pages/sections-problems.ts'
 import type { Finding } from '../finding.ts'
 import { isWords, sectionValues, visibleSections } from './page-values.ts'
 
-/** The approximate number of words that a phone shows at once. */
+/** The approximate number of words that fit on a phone's screen. */
 const WORDS_PER_SCREEN = 90
 /**
  * The heights of a section's margins, of a picture, and of each text's margins, in phone screens.

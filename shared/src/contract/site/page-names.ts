@@ -1,4 +1,4 @@
-/** The pages of the site with an address of their own, below which staff may add sections. */
+/** The pages of the site with their own addresses, below which staff may add sections. */
 export const PAGES_WITH_SECTIONS = [
   'home',
   'about',

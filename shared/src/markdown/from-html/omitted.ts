@@ -9,7 +9,7 @@ export const COUNTED = [
   'privatePictures',
   /** Videos and frames. */
   'embeds',
-  /** Links that a visitor can't follow; their text is kept. */
+  /** Links that a visitor can't follow; their text stays. */
   'links',
   'signatures',
   /** Pictures in a format of Office that browsers don't show. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Text } from '../test.ts'
 
-/** The list of publications, where several are selected and changed at once. */
+/** The list of publications, where several are selected and changed together. */
 export function bulkListOn(page: Page, t: Text) {
   const button = (name: string) =>
     page.getByRole('button', { name: t(`admin:manage.${name}`), exact: true })

@@ -26,7 +26,7 @@ const saveReading = (page: SitePage) => {
   return request<PageReadingAnswer>(readingPath(page), { method: 'PUT', body })
 }
 
-/** If saving fails, the user later sees some changes as new that they have already read. */
+/** If saving fails, the user later sees changes that they have already read as new. */
 export const trySaveReading = (page: SitePage) => saveReading(page).catch(() => {})
 
 /**

@@ -27,7 +27,7 @@ const segmentsOf = (path: string): string[] =>
 
 /**
  * The file of a page, relative to the folder of the site. A page whose address has a query, such as
- * the second page of a list, gets a folder of its own below the page.
+ * the second page of a list, gets a separate folder below the page.
  */
 export function fileOfPage(path: string, search = ''): string {
   const folder = segmentsOf(path)

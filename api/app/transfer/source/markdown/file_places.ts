@@ -1,6 +1,6 @@
 import type { FrontMatter } from '#transfer/source/markdown/front_matter'
 
-/** What the path and the front matter of a file determine about its text. */
+/** The properties of a text that the path and the front matter of its file determine. */
 export interface Place {
   id: string
   language: string | null

@@ -25,7 +25,7 @@ export interface WordPressOptions {
 
 /**
  * Reads an export file of WordPress (WXR 1.0 to 1.2) as a stream. Polylang stores languages and
- * translations as terms of its own in the file; WPML stores them in custom fields, see
+ * translations as separate terms in the file; WPML stores them in custom fields, see
  * `wordpress_items.ts`.
  */
 export async function* readWordPress(

@@ -17,8 +17,8 @@ const statusWith = async (client: ApiClient, cookie: string) =>
   (await client.get('/api/auth/me').header('cookie', cookie)).status()
 
 /**
- * Holds every successful password check open until `release`, so that the account can change
- * meanwhile.
+ * Holds every successful password check open until `release`, so that the account can change in the
+ * meantime.
  */
 function holdVerification() {
   const { promise, resolve: release } = Promise.withResolvers<void>()

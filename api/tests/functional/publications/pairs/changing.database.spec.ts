@@ -123,7 +123,7 @@ test.group('Changing a pair', (group) => {
     assert.isTrue(isDuringThisRun(await put('published', null)))
     // A chosen date applies.
     assert.equal(await put('published', '2031-05-06'), '2031-05-06T00:00:00.000Z')
-    // A future date is kept unless it is cleared.
+    // A future date stays unless it is cleared.
     assert.equal(await put('published'), '2031-05-06T00:00:00.000Z')
     assert.isTrue(isDuringThisRun(await put('published', null)))
     // A draft keeps its date and is scheduled by it. An unpublished pair keeps its date until the

@@ -29,7 +29,7 @@ const versionsOf = (pair: Saved): ReadingInput['versions'] =>
 const saveReading = (id: number, pair: Saved) =>
   request<ReadingAnswer>(readingPath(id), { method: 'PUT', body: { versions: versionsOf(pair) } })
 
-/** If saving fails, the editor later sees some changes as new that they have already read. */
+/** If saving fails, the editor later sees changes that they have already read as new. */
 export const trySaveReading = (id: number, pair: Saved) => saveReading(id, pair).catch(() => {})
 
 export const useProposeCorrection = (id: number) =>
