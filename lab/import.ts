@@ -113,7 +113,8 @@ class Site {
   }
 
   #measure(pid: number) {
-    const measure = (one: number) => memoryOf(one, 'VmHWM') ?? 0
+    // A process that has just ended has no memory.
+    const measure = (one: number) => memoryOf(one, 'VmHWM') || 0
     try {
       this.most.command = Math.max(this.most.command, measure(pid))
       for (const reader of childrenOf(pid)) {
