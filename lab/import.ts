@@ -1,8 +1,9 @@
 // npm run lab -- import [--posts=5000 --kills=50 --plugin=polylang --database=mariadb]: imports a
 // generated site of WordPress into the built product, kills the command at random moments, and
 // checks that nothing is lost or duplicated, that every pair is joined, that every old address
-// redirects to its text, and that a second run changes nothing. With --read, it only reads and
-// plans, to measure an export of any size, such as --posts=50000 --paragraphs=300 --read.
+// redirects to its text or is gone with it, and that a second run changes nothing. With --read, it
+// only reads and plans, to measure an export of any size, such as --posts=50000 --paragraphs=300
+// --read.
 import { spawn } from 'node:child_process'
 import { createWriteStream, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,6 +46,7 @@ interface Applied {
   changed: number
   failed: number
   addresses: number
+  gone: number
 }
 
 interface Plan {
@@ -186,7 +188,7 @@ async function importAll(site: Site, file: string, options: ExportOptions): Prom
   const groups = Map.groupBy(ours, ({ group }) => group)
   const pairs = [...groups.values()].filter(({ length }) => length === 2).length
   const count = await site.count()
-  const lost = await lostAddresses(site.product, ours)
+  const lost = await lostAddresses(site.product, [...generatedPosts(options)])
   say(`${ours.length} texts in ${pairs} pairs and ${groups.size - pairs} single texts`)
   return [
     ...(site.killed < kills ? [`only ${site.killed} kills hit the import`] : []),
@@ -195,22 +197,25 @@ async function importAll(site: Site, file: string, options: ExportOptions): Prom
     // One more for the own page.
     ...(after?.imported === ours.length + 1 ? [] : [`${after?.imported} records are there`]),
     ...(last.failed === 0 ? [] : [`${last.failed} records failed`]),
-    ...(again && again.imported + again.added + again.addresses + again.changed === 0
+    ...(again && again.imported + again.added + again.addresses + again.gone + again.changed === 0
       ? []
       : ['a second run changed something']),
     ...(lost.length === 0 ? [] : [`${lost.length} addresses are lost, such as ${lost[0]}`]),
   ]
 }
 
-/** The old addresses that don't redirect to their text. */
+/** The old addresses that don't redirect to their text, or that are not gone although it is. */
 async function lostAddresses({ origin }: Product, posts: readonly GeneratedPost[]) {
   const lost: string[] = []
-  for (const { language, slug, link, id } of posts) {
+  for (const post of posts) {
+    const { language, slug, link, id } = post
+    const status = isOurs(post) ? 301 : 410
     const place = language === 'en' ? '/en' : ''
     const target = `${place}/publications/${encodeURIComponent(slug)}`
     for (const address of [new URL(link).pathname.slice(0, -1), `/?p=${id}`]) {
-      const { status, headers } = await fetch(`${origin}${address}`, { redirect: 'manual' })
-      if (status !== 301 || headers.get('location') !== target) lost.push(address)
+      const answer = await fetch(`${origin}${address}`, { redirect: 'manual' })
+      const isRight = status === 410 || answer.headers.get('location') === target
+      if (answer.status !== status || !isRight) lost.push(address)
     }
   }
   return lost

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
@@ -34,6 +35,9 @@ interface Drafted {
 
 const HTML = 'text/html; charset=utf-8'
 
+/** An address without a page, in the language of this one. */
+const missingPage = (path: string) => localizedPath(languageOf(path), '/404')
+
 /** Public pages, rendered once for all visitors until something changes. */
 @inject()
 export class PublicPages {
@@ -57,9 +61,10 @@ export class PublicPages {
     search: URLSearchParams,
     permit: () => Promise<void>,
   ): Promise<PublicPage> {
-    const short = path.length < 5 && isShortAddress(search) && (await findRedirect(path, search))
-    if (short) return short
-    const url = await this.#relevantUrl(path, search)
+    const isShort = path.length < 5 && isShortAddress(search)
+    const former = isShort ? await findRedirect(path, search) : null
+    if (former?.kind === 'redirect') return former
+    const url = former ? missingPage(path) : await this.#relevantUrl(path, search)
     const cache = url.includes('?') ? queryPageCache : pageCache
     await catchUp()
     let isCached = true
@@ -69,8 +74,10 @@ export class PublicPages {
     }
     const page = await cache.getOrMake(url, render, permit)
     emit('page', { isCached })
-    const isMissing = page.kind === 'page' && page.status === 404
-    return (isMissing ? await findRedirect(path, search) : null) ?? page
+    if (page.kind !== 'page' || page.status !== 404) return page
+    const instead = former ?? (await findRedirect(path, search))
+    if (instead?.kind === 'gone') return { ...page, status: 410 }
+    return instead ?? page
   }
 
   /** The page after its form was submitted. Only the sender gets it, and it is never cached. */

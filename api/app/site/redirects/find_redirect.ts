@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
-import { findOldAddress } from '#site/redirects/old_addresses'
+import { findOldAddress, GONE } from '#site/redirects/old_addresses'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
 interface Found {
@@ -10,14 +10,22 @@ interface Found {
   location: string
 }
 
+/** The address of a text of the former site that was not imported. */
+interface Gone {
+  kind: 'gone'
+}
+
 /** The permanent address of an own page. */
 const PAGE_BY_ID = /^\/page\/([1-9]\d{0,8})$/
 
 /**
- * Finds the redirect for an address that has no page; null if there is no such redirect, or if its
- * target is not public. `path` is encoded.
+ * Finds the redirect for an address that has no page, or that the address is gone; null if there is
+ * no such redirect, or if its target is not public. `path` is encoded.
  */
-export async function findRedirect(path: string, search: URLSearchParams): Promise<Found | null> {
+export async function findRedirect(
+  path: string,
+  search: URLSearchParams,
+): Promise<Found | Gone | null> {
   const old = readOldAddress(path)
   if (!old) return null
   const [, id] = PAGE_BY_ID.exec(old.path) ?? []
@@ -29,6 +37,7 @@ export async function findRedirect(path: string, search: URLSearchParams): Promi
     .first()
   if (row) return toAddress(row.target, [old.language])
   const imported = await findOldAddress(path, search)
+  if (imported?.target === GONE) return { kind: 'gone' }
   return imported && toAddress(imported.target, [imported.language])
 }
 

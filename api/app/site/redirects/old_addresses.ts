@@ -9,13 +9,17 @@ export interface OldAddress {
   /** The decoded path with the language and without a trailing slash, or `?p=12`. */
   address: string
   language: Language
-  /** The target in the format of `redirects.target`. */
+  /** The target in the format of `redirects.target`, or `GONE`. */
   target: string
 }
 
+/** The target of an address whose text was not imported: its response has the status 410. */
+export const GONE = 'gone'
+
 /**
- * Stores the addresses that are not stored yet, in the transaction that imports their target.
- * Returns the number of stored addresses.
+ * Stores the addresses that are not stored yet, in the transaction that imports their target. An
+ * address without a target gets the one that is imported later. Returns the number of stored
+ * addresses.
  */
 export async function writeOldAddresses(
   importId: number,
@@ -23,17 +27,20 @@ export async function writeOldAddresses(
   client: TransactionClientContract,
 ): Promise<number> {
   if (addresses.length === 0) return 0
-  const taken: { address: string }[] = await client
+  const wanted = new Map(addresses.map((one) => [one.address, one]))
+  const known: Pick<OldAddress, 'address' | 'target'>[] = await client
     .from('old_addresses')
-    .whereIn(
-      'address',
-      addresses.map(({ address }) => address),
-    )
-    .select('address')
-  const known = new Set(taken.map(({ address }) => address))
-  const fresh = [...new Map(addresses.map((one) => [one.address, one])).values()].filter(
-    ({ address }) => !known.has(address),
-  )
+    .whereIn('address', [...wanted.keys()])
+    .select('address', 'target')
+  const replaced: string[] = []
+  for (const { address, target } of known) {
+    if (target === GONE && wanted.get(address)?.target !== GONE) replaced.push(address)
+    else wanted.delete(address)
+  }
+  if (replaced.length > 0) {
+    await client.from('old_addresses').whereIn('address', replaced).delete()
+  }
+  const fresh = [...wanted.values()]
   if (fresh.length === 0) return 0
   await client
     .table('old_addresses')

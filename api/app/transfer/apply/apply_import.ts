@@ -12,6 +12,7 @@ import {
   type Run,
 } from '#transfer/apply/imported_records'
 import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
+import { writeGone } from '#transfer/apply/write_gone'
 import { writePage } from '#transfer/apply/write_page'
 import { writeTexts, type Prepared } from '#transfer/apply/write_texts'
 import { writeRedirects } from '#transfer/apply/write_redirects'
@@ -89,7 +90,8 @@ export async function applyImport(
     report?.(done)
   }
   const { written, left } = await writeRedirects(spool, site.address, run)
-  const counts = { ...importer.counts, redirects: written, redirectsLeft: left }
+  const gone = await writeGone(spool, run)
+  const counts = { ...importer.counts, redirects: written, redirectsLeft: left, gone }
   await endRun(run, counts)
   const { failures, changedRecords } = importer
   return { ...run, ...counts, failures, changedRecords }
@@ -136,6 +138,7 @@ class Importer {
     addresses: 0,
     redirects: 0,
     redirectsLeft: 0,
+    gone: 0,
   }
 
   constructor(run: Run, person: User, asDrafts: boolean, getPicture: GetPicture) {

@@ -25,6 +25,7 @@ export function appliedLines(done: AppliedImport, language: Language): string[] 
     `${words.addresses}: ${done.addresses}`,
     ...counted(words.redirects, done.redirects),
     ...counted(words.redirectsLeft, done.redirectsLeft),
+    ...counted(words.gone, done.gone),
     filled(words.undoHint, { id }),
   ]
 }

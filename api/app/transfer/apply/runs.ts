@@ -25,6 +25,8 @@ export interface ImportCounts {
    */
   redirects: number
   redirectsLeft: number
+  /** The new addresses of texts that were not imported, because of their language. */
+  gone: number
 }
 
 interface StartedRun {

@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
 import { readOldAddress, readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
-import { findOldAddress } from '#site/redirects/old_addresses'
+import { findOldAddress, GONE } from '#site/redirects/old_addresses'
 import { settleTarget } from '#site/redirects/settle_target'
 import { oldPathOf } from '#transfer/content/old_paths'
 import type { Spool } from '#transfer/source/spool'
@@ -68,6 +68,7 @@ export async function targetOf({ to, path }: OldRedirect): Promise<FoundTarget |
   if (!URL.canParse(path, 'https://old.invalid')) return null
   const { pathname, searchParams } = new URL(path, 'https://old.invalid')
   const imported = path === HOME ? null : await findOldAddress(pathname, searchParams)
+  if (imported?.target === GONE) return null
   if (imported) return { target: imported.target, language: imported.language }
   const old = readOldAddress(path)
   if (!old) return null

@@ -146,6 +146,41 @@ test.group('Redirects of a former site', (group) => {
   })
 })
 
+test.group('Addresses of texts that are left out', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const FRENCH = ['/fr/2015/01/clean-water-0-fr', '/fr/2015/01/clean-water-0-fr/feed', '/?p=1003']
+
+  test('are gone, also as the target of a redirect', async ({ assert, client, ...context }) => {
+    const file = { ...REDIRECTS, redirects: [redirect('/eau', FRENCH[0] ?? '')] }
+    const redirects = await redirectsFile(context, file)
+    const { id, person } = await importPieces(wordpressExport(OPTIONS), context)
+    const again = await importPieces(wordpressExport(OPTIONS), context, { person, redirects })
+    assert.deepEqual([again.gone, again.redirectsLeft], [0, 1])
+    for (const address of FRENCH) {
+      const answer = await client.get(address).redirects(0)
+      answer.assertStatus(410)
+      assert.include(answer.text(), '<html')
+    }
+    assert.equal(await locationOf(client, '/eau'), 404)
+    const run = await findRun(id)
+    if (run) await undoImport(run, person)
+    assert.equal(await locationOf(client, FRENCH[0] ?? ''), 404)
+  })
+
+  test('redirect once their text is imported', async ({ assert, client, ...context }) => {
+    const { person } = await importPieces(wordpressExport(OPTIONS), context)
+    const whole = [...wordpressExport(OPTIONS)].join('')
+    const inEnglish = whole
+      .replaceAll('nicename="fr"', 'nicename="en"')
+      .replace('s:2:"en";i:1002;', 's:2:"en";i:1003;')
+    const done = await importPieces([inEnglish], context, { person })
+    assert.isAbove(done.imported + done.added, 0)
+    for (const address of FRENCH)
+      assert.equal(await locationOf(client, address), '/en/publications/clean-water-0-fr', address)
+  })
+})
+
 const menuEntry = (id: number, label: string, fields: Record<string, string | number>) =>
   itemNode({
     id,

@@ -104,7 +104,7 @@ class StaticSite {
     if (page.status === 200) return address
     const { pathname, searchParams } = new URL(address, 'http://site')
     const redirect = await findRedirect(pathname, searchParams)
-    return redirect && this.#pageAt(redirect.location)
+    return redirect?.kind === 'redirect' ? this.#pageAt(redirect.location) : null
   }
 
   /**
