@@ -1,9 +1,10 @@
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { DropZone } from './drop-zone.tsx'
 
 interface DeviceSourceProps {
   several: boolean
@@ -13,27 +14,12 @@ interface DeviceSourceProps {
 /** Files from this device: chosen, dropped, or taken with its camera. */
 export function DeviceSource({ several, onFiles }: DeviceSourceProps) {
   const { t } = useTranslation('admin')
-  const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])].slice(0, several ? undefined : 1)
+  const take = (files: readonly File[]) => {
+    const chosen = files.slice(0, several ? undefined : 1)
     if (chosen.length > 0) onFiles(chosen)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
-  }
   return (
-    <div
-      className="picker-device"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <DropZone onFiles={take}>
       <p>{t('placing.picker.device')}</p>
       <div className="actions">
         <span className="only-phone">
@@ -46,7 +32,7 @@ export function DeviceSource({ several, onFiles }: DeviceSourceProps) {
           onFiles={take}
         />
       </div>
-    </div>
+    </DropZone>
   )
 }
 
@@ -55,7 +41,7 @@ interface ChooserProps {
   label: string
   several?: boolean
   isCamera?: boolean
-  onFiles: (files: FileList | null) => void
+  onFiles: (files: File[]) => void
 }
 
 function Chooser({ icon, label, several = false, isCamera = false, onFiles }: ChooserProps) {
@@ -74,7 +60,7 @@ function Chooser({ icon, label, several = false, isCamera = false, onFiles }: Ch
         capture={isCamera ? 'environment' : undefined}
         hidden
         aria-label={label}
-        onChange={({ currentTarget }) => onFiles(currentTarget.files)}
+        onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])}
       />
     </>
   )

@@ -1,0 +1,30 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+
+interface DropZoneProps {
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}
+
+/** The part of a picker for files from this device, on which they can also be dropped. */
+export function DropZone({ onFiles, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className="picker-device"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}
