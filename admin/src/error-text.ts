@@ -21,6 +21,10 @@ export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unkno
   return code ? t(`errors.${code}`) : otherwise
 }
 
+/** Null for refused fields, whose errors are shown below them and need no toast. */
+export const errorTextUnlessOfField = (t: AdminT, error: unknown): string | null =>
+  error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
+
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['admin', 'common'])
   return (error) => errorText(t, error)

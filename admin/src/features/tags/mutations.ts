@@ -1,18 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { JoinInput, NewTag, Tag, TagPatch } from '@ufuq/shared/contract/tags'
-import { errorText, type AdminT } from '../../error-text.ts'
+import { errorTextUnlessOfField } from '../../error-text.ts'
 import { refreshTags } from './queries.ts'
-
-/** A name's field shows the error itself, so no toast is needed. */
-const unlessOfField = (t: AdminT, error: unknown) =>
-  error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
 
 export function useCreateTag() {
   const client = useQueryClient()
   return useMutation({
-    meta: { failed: 'tags.failed.create', reason: unlessOfField },
+    meta: { failed: 'tags.failed.create', reason: errorTextUnlessOfField },
     mutationFn: (body: NewTag) => request<{ tag: Tag }>('/api/tags', { method: 'POST', body }),
     onSuccess: () => refreshTags(client),
   })
@@ -21,7 +16,7 @@ export function useCreateTag() {
 export function useRenameTag(id: number) {
   const client = useQueryClient()
   return useMutation({
-    meta: { failed: 'tags.failed.rename', reason: unlessOfField },
+    meta: { failed: 'tags.failed.rename', reason: errorTextUnlessOfField },
     mutationFn: (body: TagPatch) =>
       request<{ tag: Tag }>(`/api/tags/${id}`, { method: 'PATCH', body }),
     // Runs after a conflict too, because the names have changed.

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
@@ -10,7 +9,7 @@ import type {
   WebhookChange,
   WebhookInput,
 } from '@ufuq/shared/contract/webhooks'
-import { errorText, type AdminT } from '../../error-text.ts'
+import { errorTextUnlessOfField } from '../../error-text.ts'
 import { webhookKeys } from '../../query-keys.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 
@@ -37,10 +36,6 @@ export const webhookQueries = {
     }),
 }
 
-/** A field shows its error itself, so no toast is needed. */
-const unlessOfField = (t: AdminT, error: unknown) =>
-  error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
-
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: webhookKeys.all() })
@@ -50,7 +45,7 @@ export function useCreateWebhook() {
   const refresh = useRefresh()
   const confirmedCall = useConfirmedCall()
   return useMutation({
-    meta: { failed: 'webhooks.failed.create', reason: unlessOfField },
+    meta: { failed: 'webhooks.failed.create', reason: errorTextUnlessOfField },
     mutationFn: (body: WebhookInput) =>
       confirmedCall(() => request<NewSecret>(WEBHOOKS, { method: 'POST', body })),
     onSuccess: refresh,
@@ -61,7 +56,7 @@ export function useCreateWebhook() {
 export function useChangeWebhook(id: number) {
   const refresh = useRefresh()
   return useMutation({
-    meta: { failed: 'webhooks.failed.change', reason: unlessOfField },
+    meta: { failed: 'webhooks.failed.change', reason: errorTextUnlessOfField },
     mutationFn: (body: WebhookChange) =>
       request<{ webhook: Webhook }>(`${WEBHOOKS}/${id}`, { method: 'PATCH', body }),
     onSuccess: refresh,

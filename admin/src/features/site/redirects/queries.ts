@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
@@ -11,7 +10,7 @@ import type {
   RedirectInput,
   RedirectKind,
 } from '@ufuq/shared/contract/redirects'
-import { errorText, type AdminT } from '../../../error-text.ts'
+import { errorTextUnlessOfField } from '../../../error-text.ts'
 import { redirectKeys } from '../../../query-keys.ts'
 
 const REDIRECTS = '/api/site/redirects'
@@ -45,10 +44,6 @@ export const redirectQueries = {
     }),
 }
 
-/** A field shows its error itself, so no toast is needed. */
-const unlessOfField = (t: AdminT, error: unknown) =>
-  error instanceof ApiError && error.status === 422 ? null : errorText(t, error)
-
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: redirectKeys.all() })
@@ -57,7 +52,7 @@ function useRefresh() {
 export function useCreateRedirects() {
   const refresh = useRefresh()
   return useMutation({
-    meta: { failed: 'redirects.failed.create', reason: unlessOfField },
+    meta: { failed: 'redirects.failed.create', reason: errorTextUnlessOfField },
     mutationFn: (body: RedirectInput) =>
       request<{ redirects: Redirect[] }>(REDIRECTS, { method: 'POST', body }),
     onSuccess: refresh,
@@ -67,7 +62,7 @@ export function useCreateRedirects() {
 export function useChangeRedirect(id: number) {
   const refresh = useRefresh()
   return useMutation({
-    meta: { failed: 'redirects.failed.change', reason: unlessOfField },
+    meta: { failed: 'redirects.failed.change', reason: errorTextUnlessOfField },
     mutationFn: (body: RedirectChange) =>
       request<{ redirect: Redirect }>(`${REDIRECTS}/${id}`, { method: 'PATCH', body }),
     onSuccess: refresh,
