@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useQueryClient } from '@tanstack/react-query'
+import type { DisclosureConflictBody } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { DayText } from '@ufuq/shared/ui/bdi'
-import { Button } from '@ufuq/shared/ui/button'
-import { Notice } from '@ufuq/shared/ui/notice'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { conflictBodyOf } from '../../../entries/entry-kind.ts'
 import { useLanguage } from '../../../language.ts'
-import { disclosureKeys } from '../../../query-keys.ts'
-import { conflictIn } from './queries.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 
 interface ItemConflictProps {
   error: unknown
@@ -16,47 +14,29 @@ interface ItemConflictProps {
   onSaveMine: (version: number) => void
 }
 
-/** Shows the version that somebody else saved first, and lets the person choose. */
+/** Shows what somebody else saved first. */
 export function ItemConflict({ error, onTakeTheirs, onSaveMine }: ItemConflictProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const nameOf = useColleagueName()
-  const client = useQueryClient()
-  const conflict = conflictIn(error)
+  const conflict = conflictBodyOf(error) as DisclosureConflictBody | null
   if (!conflict) return null
   const { current, changed } = conflict
   const bound =
     current.target?.titles[language] ??
     (current.text[language] || current.text[otherLanguage(language)])
   return (
-    <Notice
-      tone="warning"
-      role="alert"
+    <ConflictNotice
       title={t('disclosure.conflict', { name: nameOf(changed?.by ?? null) })}
+      onTakeTheirs={onTakeTheirs}
+      onSaveMine={() => onSaveMine(current.version)}
     >
-      <p>
-        <bdi>{bound || t('disclosure.nothing')}</bdi>
-        {current.due !== null && (
-          <>
-            {t('disclosure.comma')} <DayText date={current.due} />
-          </>
-        )}
-      </p>
-      <div className="row-actions">
-        <Button
-          variant="line"
-          size="small"
-          onClick={() => {
-            void client.invalidateQueries({ queryKey: disclosureKeys.all() })
-            onTakeTheirs()
-          }}
-        >
-          {t('disclosure.takeTheirs')}
-        </Button>
-        <Button variant="line" size="small" onClick={() => onSaveMine(current.version)}>
-          {t('disclosure.saveMine')}
-        </Button>
-      </div>
-    </Notice>
+      <bdi>{bound || t('disclosure.nothing')}</bdi>
+      {current.due !== null && (
+        <>
+          {t('disclosure.comma')} <DayText date={current.due} />
+        </>
+      )}
+    </ConflictNotice>
   )
 }

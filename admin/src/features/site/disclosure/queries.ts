@@ -1,11 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type {
-  DisclosureConflictBody,
   DisclosureCopyChange,
-  DisclosureCopyConflictBody,
   DisclosureItem,
   DisclosureItemChange,
   DisclosureList,
@@ -14,7 +11,8 @@ import type {
   DisclosureNewsChange,
 } from '@ufuq/shared/contract/disclosure'
 import type { Colleague } from '@ufuq/shared/contract/users'
-import { errorText, type AdminT } from '../../../error-text.ts'
+import { conflictBodyOf } from '../../../entries/entry-kind.ts'
+import { errorText, errorTextUnlessOfField, type AdminT } from '../../../error-text.ts'
 import { disclosureKeys } from '../../../query-keys.ts'
 
 const DISCLOSURE = '/api/site/disclosure'
@@ -91,19 +89,13 @@ export function useTakeNews(id: string) {
   })
 }
 
-/** The current list if somebody else changed it first; null for other errors. */
-export const copyConflictIn = (error: unknown): DisclosureCopyConflictBody | null =>
-  error instanceof ApiError && error.code === 'version_conflict'
-    ? (error.body as DisclosureCopyConflictBody)
-    : null
-
 /** Changes the names, items and order of a copied list. The editor shows conflicts. */
 export function useChangeCopy(id: string) {
   const refresh = useRefresh()
   return useMutation({
     meta: {
       failed: 'disclosure.failed.list',
-      reason: (t: AdminT, error: unknown) => (copyConflictIn(error) ? null : errorText(t, error)),
+      reason: (t: AdminT, error: unknown) => (conflictBodyOf(error) ? null : errorText(t, error)),
     },
     mutationFn: (body: DisclosureCopyChange) =>
       request<DisclosureList>(`${DISCLOSURE}/${id}/items`, { method: 'PUT', body }),
@@ -111,17 +103,9 @@ export function useChangeCopy(id: string) {
   })
 }
 
-/** The current item if somebody else changed it first; null for other errors. */
-export const conflictIn = (error: unknown): DisclosureConflictBody | null =>
-  error instanceof ApiError && error.code === 'version_conflict'
-    ? (error.body as DisclosureConflictBody)
-    : null
-
 /** Returns null for rejected fields and conflicts, which the form itself shows. */
 const unlessInForm = (t: AdminT, error: unknown) =>
-  conflictIn(error) || (error instanceof ApiError && error.status === 422)
-    ? null
-    : errorText(t, error)
+  conflictBodyOf(error) ? null : errorTextUnlessOfField(t, error)
 
 /**
  * @param hasForm Whether a form shows rejected fields and conflicts; if not, the toast names them.
