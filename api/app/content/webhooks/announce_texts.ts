@@ -45,7 +45,9 @@ export const requestCheck = (client: QueryClientContract): Promise<undefined> =>
     .insert({ wanted_at: toDatabaseTime(DateTime.utc()) })
     .then(() => undefined)
 
-type Known = PublicText & { id: number }
+/** A text as it was announced last. */
+export type Known = PublicText & { id: number }
+
 interface Difference {
   what: Announcement
   text: PublicText

@@ -7,6 +7,7 @@ import {
   compare,
   hasWebhooks,
   requestCheck,
+  type Known,
 } from '#content/webhooks/announce_texts'
 import { readPublicTexts, type PublicText } from '#content/webhooks/public_texts'
 import { batches } from '#core/database/batches'
@@ -70,14 +71,14 @@ export async function checkIfRequested(): Promise<void> {
 async function checkKind(kind: AnnouncedKind) {
   for await (const texts of allTexts(kind)) {
     const ids = texts.map(({ record_id }) => record_id)
-    const known = await db.from('announced_texts').where({ kind }).whereIn('record_id', ids)
-    await announce(
-      kind,
-      compare(texts, known).map(({ text }) => text),
-    )
+    const known: Known[] = await db
+      .from('announced_texts')
+      .where({ kind })
+      .whereIn('record_id', ids)
+    await announceDifferences(kind, texts, known)
   }
   for (let after = 0; ;) {
-    const known: (PublicText & { id: number })[] = await db
+    const known: Known[] = await db
       .from('announced_texts')
       .where({ kind })
       .where('id', '>', after)
@@ -85,22 +86,26 @@ async function checkKind(kind: AnnouncedKind) {
       .limit(BATCH)
     const ids = [...new Set(known.map(({ record_id }) => record_id))]
     const { texts } = await readPublicTexts(kind, db.connection(), { groups: [], ids })
-    await announce(
-      kind,
-      compare(texts, known).map(({ text }) => text),
-    )
+    await announceDifferences(kind, texts, known)
     if (known.length < BATCH) return
     after = known.at(-1)?.id ?? after
   }
 }
 
-/** Compares the texts that seemed to differ again, in a transaction. */
-async function announce(kind: AnnouncedKind, texts: readonly PublicText[]) {
-  for (const groupId of new Set(texts.map(({ group_id }) => group_id))) {
-    await inRetriedTransaction(
-      (client) => announceGroups(kind, [groupId], client),
-      isUniqueViolation,
-    )
+/** Compares again, in transactions, what seems to differ. */
+const announceDifferences = (
+  kind: AnnouncedKind,
+  texts: readonly PublicText[],
+  known: readonly Known[],
+) =>
+  announce(
+    kind,
+    compare(texts, known).map(({ text }) => text.group_id),
+  )
+
+async function announce(kind: AnnouncedKind, groups: readonly number[]) {
+  for (const group of new Set(groups)) {
+    await inRetriedTransaction((client) => announceGroups(kind, [group], client), isUniqueViolation)
   }
 }
 
@@ -108,15 +113,9 @@ async function announce(kind: AnnouncedKind, texts: readonly PublicText[]) {
 export const areAnnouncementsDue = async (): Promise<boolean> =>
   (await db.from('webhook_checks').first()) !== null || (await arrivedPairs(1)).length > 0
 
-/** Announces scheduled publications that have become public. */
-export async function announceScheduled(): Promise<void> {
-  for (const pairId of new Set(await arrivedPairs(BATCH))) {
-    await inRetriedTransaction(
-      (client) => announceGroups('publication', [pairId], client),
-      isUniqueViolation,
-    )
-  }
-}
+/** Announces publications whose time has come. */
+export const announceScheduled = async (): Promise<void> =>
+  announce('publication', await arrivedPairs(BATCH))
 
 /** The pairs with publications that became public recently and were not announced. */
 async function arrivedPairs(limit: number, now: DateTime = DateTime.utc()): Promise<number[]> {

@@ -113,5 +113,5 @@ export const listWebhooks = async (): Promise<WireWebhook[]> =>
 export const forgetFormerSecrets = (now: DateTime = DateTime.utc()): Promise<unknown> =>
   db
     .from('webhooks')
-    .where('former_secret_until', '<', now.toFormat('yyyy-MM-dd HH:mm:ss'))
+    .where('former_secret_until', '<', toDatabaseTime(now))
     .update({ former_secret: null, former_secret_until: null })

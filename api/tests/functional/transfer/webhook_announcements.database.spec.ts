@@ -1,9 +1,7 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import webhookSettings from '#config/webhooks'
 import { inTransaction } from '#content/in_transaction'
 import { deliveryState } from '#content/webhooks/delivery_state'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -11,22 +9,16 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
-import { sendAll, webhooksOf } from '#tests/functional/transfer/webhook_calls'
-import { announced, webhookReceiver, type WebhookReceiver } from '#tests/webhook_receiver'
+import { openReceiver, sendAll, webhooksOf } from '#tests/functional/transfer/webhook_calls'
+import { announced, type WebhookReceiver } from '#tests/webhook_receiver'
 
 test.group('Announcements of webhooks', (group) => {
   let receiver: WebhookReceiver
 
   group.each.setup(async () => {
-    receiver = await webhookReceiver()
-    const { current } = webhookSettings
-    webhookSettings.current = { origins: [receiver.origin], timeoutMs: 15_000 }
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
-    return async () => {
-      webhookSettings.current = current
-      receiver.close()
-      await rollBack()
-    }
+    const opened = await openReceiver()
+    receiver = opened.receiver
+    return opened.close
   })
 
   const texts = () => announced(receiver.received)

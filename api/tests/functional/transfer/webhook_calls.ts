@@ -1,11 +1,13 @@
+import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { NewSecret } from '@ufuq/shared/contract/webhooks'
 import { WEBHOOK_EVENTS } from '@ufuq/shared/contract/webhooks'
 import type { Role } from '@ufuq/shared/contract/users'
-import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/time/database_time'
+import webhookSettings from '#config/webhooks'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { UserFactory } from '#database/factories/user_factory'
+import { webhookReceiver } from '#tests/webhook_receiver'
 import { WebhookWork } from '#transfer/webhooks/webhook_work'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -25,6 +27,20 @@ export async function webhooksOf(client: ApiClient, role: Role = 'admin') {
   return { person, send, create }
 }
 
+/** Opens a receiver whose address is allowed, and a transaction. `close` undoes both. */
+export async function openReceiver() {
+  const receiver = await webhookReceiver()
+  const { current } = webhookSettings
+  webhookSettings.current = { origins: [receiver.origin], timeoutMs: 15_000 }
+  const rollBack = await testUtils.db().wrapInGlobalTransaction()
+  const close = async () => {
+    webhookSettings.current = current
+    receiver.close()
+    await rollBack()
+  }
+  return { receiver, close }
+}
+
 /** Sends everything that is due. */
 export async function sendAll(): Promise<void> {
   const errors: unknown[] = []
@@ -36,13 +52,7 @@ export async function sendAll(): Promise<void> {
 
 /** Moves all times back, as if this many seconds had passed. */
 export async function passSeconds(seconds: number): Promise<void> {
-  const earlier = (time: string | Date) =>
-    toDatabaseTime(
-      (time instanceof Date
-        ? DateTime.fromJSDate(time)
-        : DateTime.fromSQL(time, { zone: 'utc' })
-      ).minus({ seconds }),
-    )
+  const earlier = (time: string | Date) => toDatabaseTime(fromDatabaseTime(time).minus({ seconds }))
   for (const row of await db.from('webhook_deliveries').select('id', 'due_at', 'wanted_at')) {
     await db
       .from('webhook_deliveries')

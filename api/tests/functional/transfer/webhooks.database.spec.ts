@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -10,8 +9,13 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetDeliveries } from '#transfer/webhooks/deliveries'
-import { passSeconds, sendAll, webhooksOf } from '#tests/functional/transfer/webhook_calls'
-import { webhookReceiver, type WebhookReceiver } from '#tests/webhook_receiver'
+import {
+  openReceiver,
+  passSeconds,
+  sendAll,
+  webhooksOf,
+} from '#tests/functional/transfer/webhook_calls'
+import type { WebhookReceiver } from '#tests/webhook_receiver'
 
 const DAY = 86_400
 
@@ -19,15 +23,9 @@ test.group('Webhooks', (group) => {
   let receiver: WebhookReceiver
 
   group.each.setup(async () => {
-    receiver = await webhookReceiver()
-    const { current } = webhookSettings
-    webhookSettings.current = { origins: [receiver.origin], timeoutMs: 15_000 }
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
-    return async () => {
-      webhookSettings.current = current
-      receiver.close()
-      await rollBack()
-    }
+    const opened = await openReceiver()
+    receiver = opened.receiver
+    return opened.close
   })
 
   const deliveries = () => db.from('webhook_deliveries').orderBy('id')
