@@ -3,6 +3,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { headless } from '../../scripts/chromium.ts'
 import type { RecallText } from './texts.ts'
 
@@ -23,18 +24,15 @@ export interface Producer {
 
 const LIMIT_MS = 120_000
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 const COLUMNS = 'columns:2;-webkit-columns:2;text-align:justify;hyphens:auto'
 
 const htmlOf = ({ language, title, paragraphs, font, isInColumns }: RecallText): string => {
   const style = `font-family:'${font}';${isInColumns ? COLUMNS : ''}`
   const body = [
-    `<h1>${escaped(title)}</h1>`,
-    ...paragraphs.map((words) => `<p>${escaped(words)}</p>`),
+    `<h1>${escapeMarkup(title)}</h1>`,
+    ...paragraphs.map((words) => `<p>${escapeMarkup(words)}</p>`),
   ]
-  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>${escaped(title)}</title><body style="${style}">${body.join('\n')}</body></html>`
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><body style="${style}">${body.join('\n')}</body></html>`
 }
 
 const isCommand = (name: string): boolean =>

@@ -1,4 +1,4 @@
-import { documentPath, type DocumentFiles } from '@ufuq/shared/contract/documents'
+import { documentPath, slugOfDocument, type DocumentFiles } from '@ufuq/shared/contract/documents'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import {
@@ -9,6 +9,7 @@ import {
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatSize } from '@ufuq/shared/domain/file-size'
 import { isolated } from '@ufuq/shared/domain/isolate'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { digitsOf, type Locale } from '@ufuq/shared/domain/site/regional'
 import arabic from '@ufuq/shared/i18n/locales/ar/documents.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/documents.json' with { type: 'json' }
@@ -60,8 +61,8 @@ export function cardHtml(
   ]
   const [first] = files
   if (!first) return words
-  const { ar, en } = { ar: document.slug_ar, en: document.slug_en }
-  const slug = (language === 'ar' ? (ar ?? en) : (en ?? ar)) ?? String(document.id)
+  const slugs = { ar: document.slug_ar, en: document.slug_en }
+  const slug = slugOfDocument(document.id, slugs, language)
   const description = titleIn(
     { ar: document.description_ar ?? '', en: document.description_en ?? '' },
     language,
@@ -78,7 +79,7 @@ export function cardHtml(
     '<div class="document-card">',
     `<span class="document-sheet" data-type="${first.file.type.toUpperCase()}"></span>`,
     `<div><b dir="auto"><a href="${localizedPath(language, documentPath(slug))}">${words}</a></b>`,
-    description && `<p><bdi>${escaped(description)}</bdi></p>`,
+    description && `<p><bdi>${escapeMarkup(description)}</bdi></p>`,
     `<p class="document-facts">${facts.join(' · ')}</p></div>`,
     `<p class="document-files">${buttons.join('')}</p></div>`,
   ].join('')
@@ -149,7 +150,3 @@ function pagesIn(count: number, { language, locale }: ShownIn): string {
     new Intl.NumberFormat(digitsOf(locale)).format(count),
   )
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ENTITIES[one] ?? one)

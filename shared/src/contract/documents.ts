@@ -2,7 +2,7 @@ import type { DeclaredAnswer, DeclaredChange, DeclaredEntry } from './declared-e
 import type { ConflictBody } from './entries.ts'
 import type { DisclosureUse } from './disclosure.ts'
 import type { ErrorBody } from './errors.ts'
-import type { Language } from './languages.ts'
+import { otherLanguage, type Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
 import type { SitePageName } from './site/page-names.ts'
 
@@ -302,6 +302,13 @@ export function documentIdAt(address: string): number | null {
   const [, id] = DOCUMENT_ADDRESS.exec(address) ?? []
   return id === undefined ? null : Number(id)
 }
+
+/** The last part of a document's address: its slug in a language or else in the other, or its id. */
+export const slugOfDocument = (
+  id: number,
+  slugs: Record<Language, string | null>,
+  language: Language,
+): string => slugs[language] ?? slugs[otherLanguage(language)] ?? String(id)
 
 /** The address of a document's page, without its language. */
 export const documentPath = (slug: string): string =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { documentPath } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { AnnouncedKind } from '@ufuq/shared/contract/webhooks'
@@ -138,12 +138,12 @@ async function readDocuments(client: QueryClientContract, wanted: Wanted) {
     LANGUAGES.flatMap((language) => {
       const title = row[`title_${language}`]
       if (title === '') return []
-      const slug = row[`slug_${language}`] ?? row[`slug_${otherLanguage(language)}`]
+      const slug = slugOfDocument(row.id, { ar: row.slug_ar, en: row.slug_en }, language)
       return {
         record_id: row.id,
         language,
         group_id: row.id,
-        path: localizedPath(language, documentPath(slug ?? String(row.id))),
+        path: localizedPath(language, documentPath(slug)),
         title,
         version: row.version,
         fingerprint: String(row.version),

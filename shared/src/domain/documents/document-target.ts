@@ -24,7 +24,7 @@ export function documentTarget(
   const address = fileAddress({ id, side }, fileNameIn(title, language), file.type)
   return {
     address: decodeURI(address),
-    title: titleIn(title, language).trim(),
+    title: titleIn(title, language),
     file,
     isForOther: side === otherLanguage(language),
   }

@@ -6,7 +6,7 @@ import type {
   ShownDocumentFilters,
   ShownFile,
 } from '@ufuq/shared/contract/documents'
-import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
+import { DOCUMENT_CATEGORIES, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
 import { termsOf } from '@ufuq/shared/domain/text-search'
@@ -94,7 +94,7 @@ export function toShown(row: Document, language: Language): ShownDocument | null
   const { title } = row
   return {
     id: row.id,
-    slug: shownSlug(row, language),
+    slug: slugOfDocument(row.id, { ar: row.slugAr, en: row.slugEn }, language),
     title: wordsIn(title, language),
     language: title[language] ? language : otherLanguage(language),
     description: wordsIn({ ar: row.descriptionAr, en: row.descriptionEn }, language),
@@ -105,10 +105,6 @@ export function toShown(row: Document, language: Language): ShownDocument | null
     file: toShownFile(row, chosen, language),
   }
 }
-
-/** The document's slug in this language, or else in the other one, or else its id. */
-export const shownSlug = (row: Document, language: Language): string =>
-  row.slugIn(language) ?? row.slugIn(otherLanguage(language)) ?? String(row.id)
 
 export const toShownFile = (
   { id, title }: Document,
