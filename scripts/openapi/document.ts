@@ -6,16 +6,13 @@ import { API_VERSION } from '@ufuq/shared/contract/health'
 import { API, type Symbol, type Type } from 'typescript/unstable/sync'
 import { root } from '../steps.ts'
 import { Schemas, type Json, type Schema } from './schemas.ts'
-import { ERRORS, HEADERS, INTRODUCTION, RETRY_AFTER, TAGS } from './texts.ts'
+import { ERRORS, HEADERS, INTRODUCTION, TAGS } from './texts.ts'
 
 /** The generated file, which the server sends. */
 export const DOCUMENT = join(root, 'api/app/site/api_description/openapi.json')
 const CALLS = join(root, 'shared/src/contract/public-calls.ts')
 const PROJECT = join(import.meta.dirname, 'tsconfig.contract.json')
 const JSON_TYPE = 'application/json'
-
-/** The statuses whose responses have a `Retry-After` header. */
-const WITH_RETRY_AFTER = [429]
 
 export const readDocument = (): unknown => JSON.parse(readFileSync(DOCUMENT, 'utf8'))
 
@@ -62,7 +59,7 @@ function documentOf(schemas: Schemas, declared: (name: string) => Type): Schema 
     paths,
     components: {
       schemas: inOrder(schemas.components),
-      headers: { ...HEADERS, 'Retry-After': RETRY_AFTER },
+      headers: HEADERS,
       responses: Object.fromEntries(
         [...used].toSorted((one, other) => one - other).map((status) => responseOf(status, error)),
       ),
@@ -162,7 +159,7 @@ function responseOf(status: number, schema: Schema): [string, Schema] {
     error.name,
     {
       description: error.description,
-      ...(WITH_RETRY_AFTER.includes(status) && { headers: refsTo(['Retry-After']) }),
+      ...(status === 429 && { headers: refsTo(['Retry-After']) }),
       content: { [JSON_TYPE]: { schema } },
     },
   ]

@@ -1,5 +1,6 @@
 // The texts of the OpenAPI document that do not describe a single call.
 import { PAGE_SIZE, RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { Schema } from './schemas.ts'
 
 const { publicReads, publicForms } = RATE_LIMITS
 const minutes = (seconds: number) => (seconds === 60 ? 'a minute' : `${seconds / 60} minutes`)
@@ -35,7 +36,7 @@ export const TAGS: Record<string, string> = {
   Server: 'The state of the server.',
 }
 
-export const HEADERS: Record<string, { description: string; schema: { type: 'string' } }> = {
+export const HEADERS: Record<string, Schema> = {
   ETag: {
     description: 'Identifies this state of the answer. Absent if the call has `q`.',
     schema: { type: 'string' },
@@ -44,12 +45,11 @@ export const HEADERS: Record<string, { description: string; schema: { type: 'str
     description: 'The next page, with `rel="next"`. Absent on the last page.',
     schema: { type: 'string' },
   },
+  'Retry-After': {
+    description: 'The number of seconds to wait.',
+    schema: { type: 'integer' },
+  },
 }
-
-export const RETRY_AFTER = {
-  description: 'The number of seconds to wait.',
-  schema: { type: 'integer' },
-} as const
 
 /** The errors by status, each with a name for its component. */
 export const ERRORS: Record<number, { name: string; description: string }> = {

@@ -314,8 +314,8 @@ interface FixedCalls {
   /**
    * Check the server
    *
-   * Whether it can answer calls; a 503 names the cause. Callers on the server itself, and those with the metrics token, get
-   * more details.
+   * Whether it can answer calls; a 503 names the cause. Callers on the server itself, and those with
+   * the metrics token, get more details.
    * @tags Server
    */
   'GET /api/health': {

@@ -15,7 +15,7 @@ export const LISTS = { bullets: '1', numbers: '2' } as const
 const MAX_DEPTH = 5
 
 /** Encodes the number with which a list begins; `readDocx` removes it from the HTML. */
-export const startMark = (number: number): string => `\uE000${number}\uE001`
+const startMark = (number: number): string => `\uE000${number}\uE001`
 
 /** Computes the depth of each list item from Word's levels, some of which may be skipped. */
 export class ListDepths {

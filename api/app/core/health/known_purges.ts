@@ -1,11 +1,6 @@
-/**
- * The number of purges that the CDN has not confirmed, and the number of seconds for which the
- * oldest one has waited.
- */
-export interface PurgeState {
-  waiting: number
-  seconds: number
-}
+import type { Health } from '@ufuq/shared/contract/health'
+
+export type PurgeState = NonNullable<Health['purges']>
 
 /** The numbers that this process last read, for callers that must not wait; null without a CDN. */
 let known: PurgeState | null = null

@@ -1,12 +1,6 @@
-/**
- * The number of deliveries that no receiver has accepted yet, the seconds for which the oldest one
- * has waited, and the number of deliveries given up in the last three days.
- */
-export interface WebhookState {
-  waiting: number
-  seconds: number
-  givenUp: number
-}
+import type { Health } from '@ufuq/shared/contract/health'
+
+export type WebhookState = NonNullable<Health['webhooks']>
 
 /** The numbers that this process last read; null without a webhook. */
 let known: WebhookState | null = null

@@ -39,18 +39,13 @@ const STYLE = `
 }
 `
 
-export interface StaticPage {
-  head: string
-  body: string
-}
-
 interface Call extends ApiCall {
   method: string
   path: string
 }
 
 /** The page that describes the public calls to developers. It is in English, like the names. */
-export function apiPage(document: ApiDocument, { texts }: SiteContent): StaticPage {
+export function apiPage(document: ApiDocument, { texts }: SiteContent) {
   const siteName = escapeMarkup(texts.en.common.siteName)
   const { info, tags, paths, components } = document
   const title = escapeMarkup(info.title)

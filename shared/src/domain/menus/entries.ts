@@ -1,5 +1,5 @@
 import { MENU_LIMITS, type MenuName } from '../../contract/site/menus.ts'
-import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { SiteValues } from '../../contract/site/values.ts'
 import { menus } from '../site/pages/menus.ts'
 import { isList, type SiteList } from '../site/fields.ts'
@@ -94,6 +94,3 @@ export const targetsIn = (
       ...below.map((one) => one.target),
     ]),
   )
-
-export const isUnnamed = ({ label }: EditedEntry) =>
-  LANGUAGES.some((language) => label[language] === '')

@@ -124,9 +124,9 @@ const widthOf = ({ start, end }: Glyph): number => end - start
 
 /**
  * Sorts the glyphs from left to right. Some programs draw a ligature as its first character,
- * followed by the others without a width at its end: at the left edge in Arabic, where they come
- * first, and at the right edge in Latin, before the next character. Vowel signs, which are drawn
- * anywhere above their character, become part of it.
+ * followed by the others without a width at its end: in Arabic at its left edge, where these come
+ * first, and in Latin at its right edge, where they come before the next character. Vowel signs,
+ * which are drawn anywhere above their character, become part of it.
  */
 function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const inOrder = glyphs.toSorted(
