@@ -24,14 +24,14 @@ export async function* recordsIn(
   const part: ContentPart = CONTENT_PARTS[name]
   const path = `${name}.jsonl`
   let count = 0
-  for await (const { line, number } of linesIn(content, path)) {
+  for await (const line of linesIn(content, path)) {
     count += 1
     try {
       const record = JSON.parse(line) as ContentRecord
       yield { record, values: valuesOf(part.fields, record) }
     } catch (error) {
       if (!(error instanceof InvalidRecord || error instanceof SyntaxError)) throw error
-      throw new UnreadableSource(`${path}, line ${number}: ${error.message}`)
+      throw new UnreadableSource(`${path}, line ${count}: ${error.message}`)
     }
   }
   const expected = content.manifest.parts[name]?.records

@@ -32,9 +32,9 @@ export async function importContent(
       throw new UnreadableSource(error.details.errors?.[0]?.message ?? error.message)
     }),
   )
-  await renderPublications(content, report)
-  // Announces what has already been written, with an empty transaction.
+  // Everything has already been written; the empty transaction only announces it.
   await inTransaction(async () => {})
+  await renderPublications(content, report)
 }
 
 async function refuseUnlessEmpty(client: QueryClientContract): Promise<void> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry } from 'yauzl'
@@ -15,8 +15,8 @@ import { UnreadableSource } from '#transfer/source/source'
 /** An export of the content as JSON, in a folder or a ZIP file. */
 export interface OpenContent {
   manifest: ContentManifest
-  /** Throws an UnreadableSource if the file is missing. */
-  read: (path: string) => Promise<Readable>
+  /** The content of a file. Throws an UnreadableSource if the file is missing or damaged. */
+  read: (path: string) => AsyncIterable<Buffer>
   close: () => void
 }
 
@@ -27,19 +27,34 @@ export async function openContent(path: string): Promise<OpenContent | null> {
   const reader = await readerOf(path)
   if (reader === null) return null
   try {
-    const manifest = JSON.parse(await textOf(await reader.read(MANIFEST))) as ContentManifest
-    if (manifest.format !== CONTENT_FORMAT) throw new UnreadableSource(`${path} has no content`)
-    if (manifest.version !== CONTENT_VERSION) {
-      throw new UnreadableSource(
-        `The file has version ${manifest.version} of the format, and this release reads ${CONTENT_VERSION}`,
-      )
-    }
-    return { ...reader, manifest }
+    return { ...reader, manifest: await readManifest(reader) }
   } catch (error) {
     reader.close()
-    throw error instanceof SyntaxError
-      ? new UnreadableSource(`${MANIFEST} is not JSON: ${error.message}`)
-      : error
+    throw error
+  }
+}
+
+async function readManifest(reader: Reader): Promise<ContentManifest> {
+  let text = ''
+  for await (const line of linesIn(reader, MANIFEST)) text += line
+  const manifest = parsed(text)
+  if (manifest?.format !== CONTENT_FORMAT) {
+    throw new UnreadableSource(`${MANIFEST} is not the manifest of an export`)
+  }
+  if (manifest.version !== CONTENT_VERSION) {
+    throw new UnreadableSource(
+      `The file has version ${manifest.version} of the format, and this release reads ${CONTENT_VERSION}`,
+    )
+  }
+  const { format, version, parts = {}, missing = [], excluded = [] } = manifest
+  return { format, version, parts, missing, excluded }
+}
+
+function parsed(text: string): Partial<ContentManifest> | null {
+  try {
+    return JSON.parse(text) as Partial<ContentManifest> | null
+  } catch {
+    return null
   }
 }
 
@@ -47,64 +62,88 @@ async function readerOf(path: string): Promise<Reader | null> {
   const found = await stat(path).catch(() => null)
   if (!found) return null
   if (!found.isDirectory()) return /\.zip$/i.test(path) ? zipReader(path) : null
-  const manifest = await readFile(join(path, MANIFEST), 'utf8').catch(() => null)
-  return manifest === null ? null : folderReader(path)
+  const manifest = await stat(join(path, MANIFEST)).catch(() => null)
+  if (!manifest) return null
+  return {
+    read: (file) => contentOf(file, () => createReadStream(join(path, file))),
+    close() {},
+  }
 }
 
-const folderReader = (folder: string): Reader => ({
-  async read(path) {
-    const file = join(folder, path)
-    await stat(file).catch((error: unknown) => {
-      throw codeOf(error) === 'ENOENT' ? missing(path) : error
-    })
-    return createReadStream(file)
-  },
-  close() {},
-})
-
-async function zipReader(file: string): Promise<Reader | null> {
-  const zip = await openPromise(file, {
+async function zipReader(path: string): Promise<Reader | null> {
+  const zip = await openPromise(path, {
     lazyEntries: true,
     strictFileNames: true,
     autoClose: false,
+  }).catch((error: unknown) => {
+    throw unreadable(path, error)
   })
   const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  } catch (error) {
+    zip.close()
+    throw unreadable(path, error)
+  }
   if (!entries.has(MANIFEST)) {
     zip.close()
     return null
   }
   return {
-    read(path) {
-      const entry = entries.get(path)
-      if (!entry) throw missing(path)
-      return zip.openReadStreamPromise(entry)
-    },
+    read: (file) =>
+      contentOf(file, () => {
+        const entry = entries.get(file)
+        if (!entry) throw missing(file)
+        return zip.openReadStreamPromise(entry)
+      }),
     close: () => zip.close(),
   }
 }
 
-const missing = (path: string) => new UnreadableSource(`The file lacks ${path}`)
-
-/** Reads a small file. */
-async function textOf(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+async function* contentOf(path: string, open: () => Readable | Promise<Readable>) {
+  try {
+    yield* (await open()) as AsyncIterable<Buffer>
+  } catch (error) {
+    throw unreadable(path, error)
+  }
 }
 
+function unreadable(path: string, error: unknown): UnreadableSource {
+  if (error instanceof UnreadableSource) return error
+  if (codeOf(error) === 'ENOENT') return missing(path)
+  return new UnreadableSource(`${path} can't be read: ${(error as Error).message}`)
+}
+
+const missing = (path: string) => new UnreadableSource(`The file lacks ${path}`)
+
+/** Far more than the longest record has, in characters. */
+const MAX_LINE = 16 * 2 ** 20
+
 /**
- * The lines of a file with their numbers, without reading the whole file into memory. Node's
- * `readline` also splits at U+2028, which texts may contain.
+ * The lines of a file, without reading the whole file into memory. Node's own line reader also
+ * divides at U+2028, which texts may contain.
  */
-export async function* linesIn({ read }: Pick<OpenContent, 'read'>, path: string) {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let number = 0
+export async function* linesIn(
+  { read }: Pick<OpenContent, 'read'>,
+  path: string,
+): AsyncGenerator<string> {
   let rest = ''
-  for await (const chunk of (await read(path)) as AsyncIterable<Buffer>) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+  for await (const text of decoded(read(path), path)) {
+    const [first = '', ...others] = text.split('\n')
+    const lines = [rest + first, ...others]
     rest = lines.pop() ?? ''
-    for (const line of lines) yield { line, number: (number += 1) }
+    if (rest.length > MAX_LINE) throw new UnreadableSource(`${path} has a line that is too long`)
+    yield* lines
   }
-  if (rest !== '') yield { line: rest, number: number + 1 }
+  if (rest !== '') yield rest
+}
+
+async function* decoded(chunks: AsyncIterable<Buffer>, path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    throw unreadable(path, error)
+  }
 }

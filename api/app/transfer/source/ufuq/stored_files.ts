@@ -88,7 +88,7 @@ async function store(
     let length = 0
     const limit = Math.max(uploadSettings.maxBytes, uploadSettings.documentMaxBytes)
     await pipeline(
-      await content.read(path),
+      content.read(path),
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk)

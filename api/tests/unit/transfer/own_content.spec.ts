@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { UnreadableSource } from '#transfer/source/source'
+import { recordsIn } from '#transfer/source/ufuq/content_records'
+import { openContent } from '#transfer/source/ufuq/open_content'
+import { temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
+
+const MANIFEST = '{"format":"ufuq-content","version":1,"parts":{"tags":{"records":1}}}'
+const TAG = { id: 1, name: { ar: 'مياه\u2028نظيفة', en: null }, joinedInto: null, joinedAt: null }
+
+/** Opens a folder with these files, and reads its tags. */
+async function read(files: Record<string, string | Buffer>, context: Cleanup) {
+  const folder = join(await temporaryFolder(context), 'content')
+  await mkdir(folder)
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  const content = await openContent(folder)
+  if (!content) return null
+  const names: unknown[] = []
+  for await (const { values } of recordsIn(content, 'tags')) names.push(values['name_ar'])
+  return { names, manifest: content.manifest }
+}
+
+test.group('An export of this product', () => {
+  test('is read line by line', async ({ assert, ...context }) => {
+    const found = await read(
+      { 'content.json': MANIFEST, 'tags.jsonl': `${JSON.stringify(TAG)}\n` },
+      context,
+    )
+    assert.deepEqual(found?.names, [TAG.name.ar])
+    assert.deepEqual(found?.manifest.missing, [])
+  })
+
+  test('has a manifest', async ({ assert, ...context }) => {
+    assert.isNull(await read({ 'tags.jsonl': '' }, context))
+  })
+
+  for (const [what, files, message] of [
+    ['no manifest inside', { 'content.json': 'null' }, 'content.json is not the manifest'],
+    ['a cut manifest', { 'content.json': '{"format":' }, 'content.json is not the manifest'],
+    [
+      'another version',
+      { 'content.json': '{"format":"ufuq-content","version":2}' },
+      'The file has version 2 of the format',
+    ],
+    ['a missing file', { 'content.json': MANIFEST }, 'The file lacks tags.jsonl'],
+    [
+      'a missing line',
+      { 'content.json': MANIFEST, 'tags.jsonl': '' },
+      'tags.jsonl has 0 records, and its manifest names 1',
+    ],
+    [
+      'bytes that are no text',
+      { 'content.json': MANIFEST, 'tags.jsonl': Buffer.from([0x7b, 0xff]) },
+      "tags.jsonl can't be read",
+    ],
+    [
+      'a line without an end',
+      { 'content.json': MANIFEST, 'tags.jsonl': Buffer.alloc(17 * 2 ** 20, ' ') },
+      'tags.jsonl has a line that is too long',
+    ],
+  ] as const) {
+    test(`is refused with ${what}`, async ({ assert, ...context }) => {
+      const error: unknown = await read(files, context).catch((failure: unknown) => failure)
+      assert.instanceOf(error, UnreadableSource)
+      assert.include((error as Error).message, message)
+    })
+  }
+
+  test('is refused if it is no ZIP file', async ({ assert, ...context }) => {
+    const file = join(await temporaryFolder(context), 'site.zip')
+    await writeFile(file, 'PK')
+    const error: unknown = await openContent(file).catch((failure: unknown) => failure)
+    assert.instanceOf(error, UnreadableSource)
+  })
+})
