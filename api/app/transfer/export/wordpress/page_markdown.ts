@@ -2,6 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { fieldsOfKind, type SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import { storedItems } from '@ufuq/shared/domain/own-pages/stored-items'
 
 type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
@@ -51,7 +52,7 @@ function blocksOf(fields: Fields, values: Values, place: Place): string[] {
       case 'picture':
         return typeof value === 'number' ? [`![](${pictureAddress(value)})`] : []
       case 'items':
-        return (value as readonly Values[]).flatMap((item) =>
+        return storedItems(value).flatMap((item) =>
           blocksOf(rules.fields, item, { language, level: level + 1 }),
         )
       default:
