@@ -12,7 +12,10 @@ import { codeOf } from '#core/database/database_failures'
 /** Writes the files of an export, one after the other. */
 export interface ContentWriter {
   /** Returns the number of lines, and the SHA-256 of the file. */
-  addLines(path: string, lines: AsyncIterable<string>): Promise<{ lines: number; sha256: string }>
+  addLines(
+    path: string,
+    lines: AsyncIterable<string> | Iterable<string>,
+  ): Promise<{ lines: number; sha256: string }>
   addFile(path: string, source: string): Promise<void>
 }
 
@@ -48,7 +51,7 @@ const writerTo = (add: Add): ContentWriter => ({
  * Runs `fill` to write an export: to a ZIP file if the name ends with `.zip`, or else to a new
  * folder. Leaves nothing behind if anything fails.
  */
-export const writeContent = (
+export const withContentWriter = (
   target: string,
   fill: (writer: ContentWriter) => Promise<void>,
 ): Promise<void> => (/\.zip$/i.test(target) ? toZip(target, fill) : toFolder(target, fill))

@@ -1,4 +1,4 @@
-import { textOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
+import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { codeOf } from '#core/database/database_failures'
 import type { OriginalStorage } from '#stored_files/storage/original_storage'
 import { recordOf, type ContentRecord } from '#transfer/export/content_fields'
@@ -13,6 +13,7 @@ import {
   type ContentPart,
 } from '#transfer/export/content_parts'
 import type { ContentWriter } from '#transfer/export/content_writer'
+import { exportedRows, tagsOfPairs, type ExportedRows } from '#transfer/export/exported_rows'
 
 interface Source {
   /** A snapshot, so that all records have the state of one moment. */
@@ -22,20 +23,17 @@ interface Source {
 }
 
 /** Writes the content of the site. Reads one row at a time. */
-export async function exportContent(
-  source: Source,
+export const exportContent = async (
+  { database, originals, report }: Source,
   writer: ContentWriter,
-): Promise<ContentManifest> {
-  const exporter = new Exporter(source, writer, await source.database.tables())
-  return exporter.run()
-}
+): Promise<ContentManifest> =>
+  new Exporter(await exportedRows(database), originals, report, writer).run()
 
 class Exporter {
-  readonly #database: OpenDatabase
+  readonly #allRows: ExportedRows
   readonly #originals: Source['originals']
   readonly #report: Source['report']
   readonly #writer: ContentWriter
-  readonly #tables: readonly Table[]
   /** The ids of the records of each part. */
   readonly #written = new Map<string, Set<unknown>>()
   readonly #manifest: ContentManifest = {
@@ -47,19 +45,19 @@ class Exporter {
   }
 
   constructor(
-    { database, originals, report }: Source,
+    allRows: ExportedRows,
+    originals: Source['originals'],
+    report: Source['report'],
     writer: ContentWriter,
-    tables: readonly Table[],
   ) {
-    this.#database = database
+    this.#allRows = allRows
     this.#originals = originals
     this.#report = report
     this.#writer = writer
-    this.#tables = tables
   }
 
   async run(): Promise<ContentManifest> {
-    const tagsOf = await this.#tagsOfPairs()
+    const tagsOf = await tagsOfPairs(this.#allRows)
     for (const [name, part] of contentParts) {
       const missing = part.folder === undefined ? new Set() : await this.#addFiles(part)
       const ids = new Set<unknown>()
@@ -77,7 +75,7 @@ class Exporter {
       this.#report(`${name}: ${lines}`)
     }
     const manifest = `${JSON.stringify(this.#manifest, null, 2)}\n`
-    await this.#writer.addLines(MANIFEST, one(manifest))
+    await this.#writer.addLines(MANIFEST, [manifest])
     return this.#manifest
   }
 
@@ -92,10 +90,9 @@ class Exporter {
     }
   }
 
-  /** The rows of a part, except those in the bin and those that belong to such rows. */
+  /** The rows of a part without those that belong to a row in the bin. */
   async *#rows({ table, fields, belongsTo }: ContentPart) {
-    for await (const row of this.#database.rows(this.#tableOf(table))) {
-      if ((row['deleted_at'] ?? null) !== null) continue
+    for await (const row of this.#allRows(table)) {
       const [field = '', owner = ''] = belongsTo ?? []
       const column = fields[field]?.column
       if (column !== undefined && !this.#written.get(owner)?.has(row[column])) continue
@@ -122,33 +119,7 @@ class Exporter {
     }
     return missing
   }
-
-  /** The tags of every pair, in order. */
-  async #tagsOfPairs(): Promise<Map<unknown, number[]>> {
-    const placed = new Map<unknown, [position: number, tag: number][]>()
-    for await (const row of this.#database.rows(this.#tableOf('pair_tags'))) {
-      const tags = placed.get(row['pair_id']) ?? []
-      tags.push([Number(row['position']), Number(row['tag_id'])])
-      placed.set(row['pair_id'], tags)
-    }
-    return new Map(
-      [...placed].map(([pair, tags]) => [
-        pair,
-        tags.toSorted(([one], [other]) => one - other).map(([, tag]) => tag),
-      ]),
-    )
-  }
-
-  #tableOf(name: string): Table {
-    const table = this.#tables.find((one) => one.name === name)
-    if (!table) throw new Error(`There is no table ${name}`)
-    return table
-  }
 }
 
 const pathOf = (part: ContentPart, row: Row): string | null =>
   pathOfFile(part, { id: Number(row['id']), type: textOf(row['type']) })
-
-async function* one(text: string) {
-  yield text
-}

@@ -15,7 +15,7 @@ import { originals } from '#stored_files/storage/originals'
 import WebProvider from '#providers/web_provider'
 import { StaticFiles } from '#site/serving/static_files'
 import { WebApp } from '#site/web_app/web_app'
-import { fillNewFolder, writeContent } from '#transfer/export/content_writer'
+import { fillNewFolder, withContentWriter } from '#transfer/export/content_writer'
 import { exportContent } from '#transfer/export/export_content'
 import { exportStatic } from '#transfer/export/static/export_static'
 import { wordpressExport } from '#transfer/export/wordpress/export_wordpress'
@@ -57,7 +57,7 @@ export async function runExport(call: ExportCall): Promise<string | null> {
 async function json({ target, app, print, report }: ExportCall) {
   const database = await openSnapshot(await databaseAddress(app))
   try {
-    await writeContent(target, async (writer) => {
+    await withContentWriter(target, async (writer) => {
       const { parts, missing, excluded } = await exportContent(
         { database, originals, report },
         writer,

@@ -1,6 +1,6 @@
 import type { parseHTML } from 'linkedom/worker'
 
-type PageDocument = ReturnType<typeof parseHTML>['document']
+export type PageDocument = ReturnType<typeof parseHTML>['document']
 
 const INVISIBLE = 'position:absolute;width:0;height:0;overflow:hidden'
 

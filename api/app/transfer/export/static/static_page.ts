@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom/worker'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { inlineSymbols } from '#transfer/export/static/inline_symbols'
+import { inlineSymbols, type PageDocument } from '#transfer/export/static/inline_symbols'
 import { filled, transferTexts } from '#transfer/texts'
 
 export interface PageLinks {
@@ -67,8 +67,7 @@ export async function staticPage(html: string, links: PageLinks): Promise<string
 }
 
 /** The element type of the HTML parser. */
-type PageElement = ReturnType<typeof parseHTML>['document']['documentElement']
-type PageDocument = ReturnType<typeof parseHTML>['document']
+type PageElement = PageDocument['documentElement']
 
 /** Links that are only for staff. */
 const FOR_STAFF = /^(?:\/en)?\/admin(?:\/|$)/

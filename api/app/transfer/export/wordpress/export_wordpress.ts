@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
+import { exportedRows } from '#transfer/export/exported_rows'
 import {
   ID,
   readKnown,
@@ -8,9 +9,9 @@ import {
   type WordPressSite,
 } from '#transfer/export/wordpress/known_content'
 import {
-  attachmentOf,
   documentItems,
   pageItem,
+  pictureItem,
   textItem,
 } from '#transfer/export/wordpress/wordpress_items'
 import {
@@ -20,6 +21,7 @@ import {
   tagNode,
   wxrHead,
   WXR_END,
+  type Item,
 } from '#transfer/export/wordpress/wxr'
 
 /** Ids 1 to 4, which no other term uses because the id of every row is at least 1. */
@@ -33,14 +35,8 @@ export async function* wordpressExport(
   database: OpenDatabase,
   site: WordPressSite,
 ): AsyncGenerator<string> {
-  const tables = new Map((await database.tables()).map((table) => [table.name, table]))
-  const rows = async function* (name: string): AsyncGenerator<Row> {
-    const table = tables.get(name)
-    if (!table) throw new Error(`There is no table ${name}`)
-    for await (const row of database.rows(table)) {
-      if ((row['deleted_at'] ?? null) === null) yield row
-    }
-  }
+  const rows = await exportedRows(database)
+  const nodeOf = (item: Item) => itemNode(item, site.origin)
   const known = await readKnown(rows, site)
   yield wxrHead({ title: site.title, address: site.origin })
   yield* LANGUAGES.map((language) => languageNodes(language, LANGUAGE_IDS[language]))
@@ -51,12 +47,12 @@ export async function* wordpressExport(
     const sides = languagesOf(row).map((language) => [language, ID.page(id, language)])
     yield groupNode('post', ID.groupOfPages(id), Object.fromEntries(sides))
   }
-  for await (const row of rows('pictures')) yield itemNode(attachmentOf(row, site))
-  for await (const row of rows('documents')) yield* documentItems(row, site).map(itemNode)
-  for await (const row of rows('publications')) yield itemNode(textItem(row, known, site))
+  for await (const row of rows('pictures')) yield nodeOf(pictureItem(row, site))
+  for await (const row of rows('documents')) yield* documentItems(row, site).map(nodeOf)
+  for await (const row of rows('publications')) yield nodeOf(textItem(row, known, site))
   for await (const row of rows('pages')) {
     for (const language of languagesOf(row)) {
-      yield itemNode(await pageItem(row, language, { known, site }))
+      yield nodeOf(await pageItem(row, language, { known, site }))
     }
   }
   yield WXR_END

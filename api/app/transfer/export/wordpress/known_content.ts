@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { textOf, type Row } from '#backup/open_database'
 import { fileOf } from '#content/picture_files'
+import { tagsOfPairs, type ExportedRows } from '#transfer/export/exported_rows'
 import type { ShownPictures } from '#transfer/export/wordpress/wordpress_html'
 import { encodedSlug, type Term } from '#transfer/export/wordpress/wxr'
 
@@ -26,41 +27,37 @@ export const ID = {
   groupOfTags: (id: number) => 8 * id + 2,
   tag: (id: number, language: Language) => 8 * id + (language === 'ar' ? 3 : 4),
 }
-/** Data that texts refer to: only names and ids, so that it fits into memory. */
+
+/** What texts refer to: only names and ids, so that it fits into memory. */
 export interface Known {
   pictures: ShownPictures
-  /** The current tags by id. */
-  tags: ReadonlyMap<unknown, Partial<Record<Language, Term>>>
-  tagsOfPairs: ReadonlyMap<unknown, readonly unknown[]>
+  /** The tags in force by id. */
+  tags: ReadonlyMap<number, Partial<Record<Language, Term>>>
+  tagsOfPairs: ReadonlyMap<unknown, readonly number[]>
   /** The sides of each pair outside the bin. */
   pairs: ReadonlyMap<number, Partial<Record<Language, number>>>
 }
 
-/** The rows of a table outside the bin. */
-export type Rows = (name: string) => AsyncGenerator<Row>
-
-export async function readKnown(rows: Rows, { origin }: WordPressSite): Promise<Known> {
+export async function readKnown(rows: ExportedRows, { origin }: WordPressSite): Promise<Known> {
   const pictures = new Map<number, ReturnType<typeof shownPicture>>()
   for await (const row of rows('pictures'))
     pictures.set(Number(row['id']), shownPicture(row, origin))
-  const tags = new Map<unknown, Partial<Record<Language, Term>>>()
-  const joined = new Map<unknown, unknown>()
+  const tags = new Map<number, Partial<Record<Language, Term>>>()
+  const joined = new Map<number, number>()
   for await (const row of rows('tags')) {
-    if (row['joined_into_id'] !== null) joined.set(row['id'], row['joined_into_id'])
-    else tags.set(row['id'], termsOf(row))
-  }
-  const tagsOfPairs = new Map<unknown, unknown[]>()
-  for await (const { pair_id, tag_id } of rows('pair_tags')) {
-    const ofPair = tagsOfPairs.get(pair_id) ?? []
-    ofPair.push(joined.get(tag_id) ?? tag_id)
-    tagsOfPairs.set(pair_id, ofPair)
+    const id = Number(row['id'])
+    if (row['joined_into_id'] !== null) joined.set(id, Number(row['joined_into_id']))
+    else tags.set(id, termsOf(row))
   }
   const pairs = new Map<number, Partial<Record<Language, number>>>()
   for await (const { id, pair_id, language } of rows('publications')) {
     const sides = { ...pairs.get(Number(pair_id)), [textOf(language)]: ID.text(Number(id)) }
     pairs.set(Number(pair_id), sides)
   }
-  return { pictures, tags, tagsOfPairs, pairs }
+  const inForce = [...(await tagsOfPairs(rows))].map(
+    ([pair, ids]) => [pair, ids.map((id) => joined.get(id) ?? id)] as const,
+  )
+  return { pictures, tags, tagsOfPairs: new Map(inForce), pairs }
 }
 
 export const shownPicture = (row: Row, origin: string) => ({

@@ -1,6 +1,6 @@
 import type { DocumentFiles } from '@ufuq/shared/contract/documents'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import { titleIn, type Language } from '@ufuq/shared/contract/languages'
+import { ownPagePath, type OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { fileAddress, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
@@ -16,27 +16,40 @@ import { pageMarkdown } from '#transfer/export/wordpress/page_markdown'
 import { withAbsoluteAddresses } from '#transfer/export/wordpress/wordpress_html'
 import { encodedSlug, groupSlug, type Item, type Term } from '#transfer/export/wordpress/wxr'
 
-/** A GUID in the form that WordPress gives to texts. */
-const guidOf = (id: number, origin: string) => `${origin}/?p=${id}`
+interface Attachment {
+  id: number
+  slug: string
+  title: string
+  address: string
+  excerpt: string
+  fields?: Item['fields']
+}
 
-const NO_TEXT = { html: '', excerpt: '', terms: [], status: 'inherit' } as const
+const attachment = (row: Row, { address, fields = {}, ...texts }: Attachment): Item => ({
+  ...texts,
+  type: 'attachment',
+  status: 'inherit',
+  link: address,
+  attachment: address,
+  html: '',
+  date: textOf(row['created_at']),
+  modified: textOf(row['updated_at']),
+  terms: [],
+  fields,
+})
 
-export function attachmentOf(row: Row, { origin }: WordPressSite): Item {
+export function pictureItem(row: Row, { origin }: WordPressSite): Item {
   const { address, alternative } = shownPicture(row, origin)
-  return {
-    ...NO_TEXT,
+  const description = alternative.ar || alternative.en
+  const slug = `picture-${textOf(row['id'])}`
+  return attachment(row, {
     id: ID.picture(Number(row['id'])),
-    type: 'attachment',
-    title: alternative.ar || alternative.en || `picture-${textOf(row['id'])}`,
-    link: address,
-    guid: guidOf(ID.picture(Number(row['id'])), origin),
-    slug: `picture-${textOf(row['id'])}`,
+    slug,
+    title: description || slug,
+    address,
     excerpt: textOf(row['caption_ar'] ?? row['caption_en'] ?? ''),
-    date: textOf(row['created_at']),
-    modified: textOf(row['updated_at']),
-    fields: { _wp_attachment_image_alt: alternative.ar || alternative.en },
-    attachment: address,
-  }
+    fields: { _wp_attachment_image_alt: description },
+  })
 }
 
 export function documentItems(row: Row, { origin }: WordPressSite): Item[] {
@@ -48,21 +61,13 @@ export function documentItems(row: Row, { origin }: WordPressSite): Item[] {
     const file = files[side]
     if (!file) return []
     const language = side === 'shared' ? (title.ar ? 'ar' : 'en') : side
-    const address = origin + fileAddress({ id, side }, fileNameIn(title, language), file.type)
-    return {
-      ...NO_TEXT,
+    return attachment(row, {
       id: ID.document(id, place),
-      type: 'attachment' as const,
-      title: title[language] || title.ar || title.en,
-      link: address,
-      guid: guidOf(ID.document(id, place), origin),
       slug: `document-${id}-${side}`,
+      title: titleIn(title, language),
+      address: origin + fileAddress({ id, side }, fileNameIn(title, language), file.type),
       excerpt: textOf(row[`description_${language}`]),
-      date: textOf(row['created_at']),
-      modified: textOf(row['updated_at']),
-      fields: {},
-      attachment: address,
-    }
+    })
   })
 }
 
@@ -78,7 +83,6 @@ export function textItem(row: Row, known: Known, site: WordPressSite): Item {
     type: 'post',
     title: textOf(row['title']),
     link: site.origin + publicationPath({ slug, language }),
-    guid: guidOf(ID.text(Number(row['id'])), site.origin),
     slug: encodedSlug(slug),
     status: statusOf(row['status'] === 'published', publishedAt, site),
     html: withAbsoluteAddresses(textOf(row['html']), {
@@ -129,8 +133,7 @@ export async function pageItem(
     id: ID.page(id, language),
     type: 'page',
     title: content.title[language] || textOf(row['below'] ?? ''),
-    link: `${site.origin}${language === 'en' ? '/en' : ''}/${encodeURIComponent(slug)}`,
-    guid: guidOf(ID.page(id, language), site.origin),
+    link: site.origin + ownPagePath({ language, slug }),
     slug: encodedSlug(slug),
     status: isPublic ? 'publish' : 'draft',
     html: withAbsoluteAddresses(html, { origin: site.origin, pictures, language }),

@@ -110,8 +110,6 @@ export interface Item {
   type: 'post' | 'page' | 'attachment'
   title: string
   link: string
-  /** At most 255 characters, or WordPress refuses the text. */
-  guid: string
   slug: string
   status: 'publish' | 'future' | 'draft' | 'inherit'
   html: string
@@ -127,7 +125,7 @@ export interface Item {
 /** The date of a text that never had one. */
 const NO_DATE = '0000-00-00 00:00:00'
 
-export function itemNode(item: Item): string {
+export function itemNode(item: Item, origin: string): string {
   const { id, type, title, link, slug, status, html, excerpt, date, modified } = item
   const terms = item.terms.map(
     ({ taxonomy, slug: nicename, name }) =>
@@ -142,7 +140,7 @@ export function itemNode(item: Item): string {
 \t\t<title>${cdata(title)}</title>
 \t\t<link>${escapeXml(link)}</link>
 \t\t<dc:creator>${cdata(AUTHOR)}</dc:creator>
-\t\t<guid isPermaLink="false">${escapeXml(item.guid)}</guid>
+\t\t<guid isPermaLink="false">${escapeXml(`${origin}/?p=${id}`)}</guid>
 \t\t<description></description>
 \t\t<content:encoded>${cdata(html)}</content:encoded>
 \t\t<excerpt:encoded>${cdata(excerpt)}</excerpt:encoded>

@@ -1,0 +1,29 @@
+import type { OpenDatabase, Row } from '#backup/open_database'
+
+/** The rows of a table in the order of their ids, without those in the bin. */
+export type ExportedRows = (table: string) => AsyncGenerator<Row>
+
+export async function exportedRows(database: OpenDatabase): Promise<ExportedRows> {
+  const tables = new Map((await database.tables()).map((table) => [table.name, table]))
+  return async function* (name) {
+    const table = tables.get(name)
+    if (!table) throw new Error(`There is no table ${name}`)
+    for await (const row of database.rows(table)) {
+      if ((row['deleted_at'] ?? null) === null) yield row
+    }
+  }
+}
+
+/** The ids of the tags of every pair, in order. */
+export async function tagsOfPairs(rows: ExportedRows): Promise<Map<unknown, number[]>> {
+  const placed = new Map<unknown, [position: number, tag: number][]>()
+  for await (const { pair_id, position, tag_id } of rows('pair_tags')) {
+    placed.set(pair_id, [...(placed.get(pair_id) ?? []), [Number(position), Number(tag_id)]])
+  }
+  return new Map(
+    [...placed].map(([pair, tags]) => [
+      pair,
+      tags.toSorted(([one], [other]) => one - other).map(([, tag]) => tag),
+    ]),
+  )
+}
