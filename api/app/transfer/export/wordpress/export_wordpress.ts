@@ -71,6 +71,6 @@ function* tagNodes({ tags }: Known) {
   for (const terms of tags.values()) yield* Object.values(terms).map(tagNode)
   for (const [id, terms] of tags) {
     const members = Object.entries(terms).map(([language, term]) => [language, term.id])
-    yield groupNode('term', ID.groupOfTags(Number(id)), Object.fromEntries(members))
+    yield groupNode('term', ID.groupOfTags(id), Object.fromEntries(members))
   }
 }
