@@ -27,6 +27,7 @@ const ENTRIES = [
 const EXTERNAL_PACKAGES = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
+  '@embedpdf/pdfium',
   '@expo-google-fonts/markazi-text',
   '@resvg/resvg-js',
   '@ufuq/web',

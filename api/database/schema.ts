@@ -176,7 +176,7 @@ export class DisclosureListSchema extends BaseModel {
 }
 
 export class DocumentFileSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isPublic', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
+  static $columns = ['bytes', 'createdAt', 'documentId', 'downloadOnly', 'hash', 'id', 'isPublic', 'isTagged', 'language', 'name', 'originalKey', 'pages', 'pictureBytes', 'pictureHeight', 'pictureKey', 'pictureWidth', 'readVersion', 'reading', 'side', 'type', 'upload', 'uploadedById'] as const
   $columns = DocumentFileSchema.$columns
   @column()
   declare bytes: number
@@ -202,6 +202,14 @@ export class DocumentFileSchema extends BaseModel {
   declare originalKey: string
   @column()
   declare pages: number | null
+  @column()
+  declare pictureBytes: number | null
+  @column()
+  declare pictureHeight: number | null
+  @column()
+  declare pictureKey: string | null
+  @column()
+  declare pictureWidth: number | null
   @column()
   declare readVersion: number
   @column()

@@ -3,7 +3,7 @@ import type { Reconciliation } from '#core/jobs/reconciliation'
 import { ofEntries } from '#entries/entries'
 import { ofReferences } from '#entries/references'
 import { ofReservedAddresses } from '#kinds/own_pages/moved_pages'
-import { ofDocumentTexts } from '#kinds/documents/reading/read_documents'
+import { ofDocumentTexts, ofSlowDocuments } from '#kinds/documents/reading/read_documents'
 import { ofPageTexts } from '#kinds/own_pages/search/page_index'
 import { ofPageReviews } from '#site_pages/review/page_review'
 import { ofPageVersions } from '#site_pages/page_versions'
@@ -23,6 +23,7 @@ export const RECONCILIATIONS: readonly Reconciliation[] = [
   ofReservedAddresses,
   ...ofPublications,
   erasedPeople,
-  // This entry is the last, because each file may take a minute.
+  // These entries are the last, because each file may take a minute.
   ofDocumentTexts,
+  ofSlowDocuments,
 ]

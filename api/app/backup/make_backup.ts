@@ -8,7 +8,7 @@ import type { Progress } from '#backup/progress'
 import type { DataFolder } from '#core/settings/data_folder'
 import { codeOf } from '#core/database/database_failures'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
-import { asArchived, ORIGINALS, TABLES_WITH_ORIGINALS } from '#backup/what_travels'
+import { asArchived, ORIGINALS, originalsIn } from '#backup/what_travels'
 
 interface Files {
   dataFolder: Pick<DataFolder, 'path' | 'appKey'>
@@ -55,8 +55,7 @@ export async function makeBackup(
   const originals: string[] = []
   const missing: string[] = []
   const take = (table: Table, row: Row) => {
-    const { original_key: key } = row
-    if (TABLES_WITH_ORIGINALS.includes(table.name) && typeof key === 'string') originals.push(key)
+    originals.push(...originalsIn(table.name, row))
     progress(++done, total)
   }
   await writeArchive(file, recipients, async (archive) => {

@@ -49,8 +49,18 @@ export function asArchived(table: string, row: Row): Row {
  */
 export const ORIGINALS = 'uploads/originals'
 
-/** The tables whose column `original_key` names such files. */
-export const TABLES_WITH_ORIGINALS = ['pictures', 'document_files']
+/** The columns that name such files. */
+const COLUMNS_WITH_ORIGINALS: Record<string, string[]> = {
+  pictures: ['original_key'],
+  document_files: ['original_key', 'picture_key'],
+}
+
+/** The keys of the originals that a row names. */
+export const originalsIn = (table: string, row: Row): string[] =>
+  (COLUMNS_WITH_ORIGINALS[table] ?? []).flatMap((column) => {
+    const key = row[column]
+    return typeof key === 'string' ? [key] : []
+  })
 
 /** The key of the original that has this path in an archive; null for other paths. */
 export const originalAt = (path: string): string | null =>

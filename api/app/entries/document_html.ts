@@ -1,10 +1,16 @@
-import { documentPath, slugOfDocument, type DocumentFiles } from '@ufuq/shared/contract/documents'
+import {
+  documentPath,
+  type DocumentFile,
+  slugOfDocument,
+  type DocumentFiles,
+} from '@ufuq/shared/contract/documents'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import {
   fileAddress,
   fileFor,
   fileNameIn,
+  pictureAddress,
   type ChosenFile,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatSize } from '@ufuq/shared/domain/file-size'
@@ -77,7 +83,7 @@ export function cardHtml(
   )
   return [
     '<div class="document-card">',
-    `<span class="document-sheet" data-type="${first.file.type.toUpperCase()}"></span>`,
+    sheetHtml(first.file),
     `<div><b dir="auto"><a href="${localizedPath(language, documentPath(slug))}">${words}</a></b>`,
     description && `<p><bdi>${escapeMarkup(description)}</bdi></p>`,
     `<p class="document-facts">${facts.join(' · ')}</p></div>`,
@@ -85,7 +91,15 @@ export function cardHtml(
   ].join('')
 }
 
-/** The file in the reader's language, and the file in the other one. */
+/** A sheet of paper with the type of the file, and its first page if that was drawn. */
+function sheetHtml({ id, type, picture }: DocumentFile): string {
+  const page = picture
+    ? `<img src="${pictureAddress(id, picture)}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy" decoding="async">`
+    : ''
+  return `<span class="document-sheet" data-type="${type.toUpperCase()}">${page}</span>`
+}
+
+/** The file for readers of this language, and that for readers of the other one. */
 const bothFiles = ({ files }: LinkedDocument, language: Language): ChosenFile[] =>
   [language, otherLanguage(language)].flatMap((one) => fileFor(files, one) ?? [])
 

@@ -93,6 +93,16 @@ export interface DocumentFile {
    * other types and unread files.
    */
   isTagged: boolean | null
+  /** The picture of the first page of a PDF, once it was drawn. */
+  picture?: PagePicture
+}
+
+/** The picture of a file's first page, in pixels. */
+export interface PagePicture {
+  /** Changes if the page is drawn again. */
+  version: string
+  width: number
+  height: number
 }
 
 /** An item of `GET /api/documents/{id}/files`, newest first. `…/files/{file}` downloads it. */
@@ -208,6 +218,15 @@ export interface FoundDocument {
   found: FoundInFile | null
 }
 
+/** A picture of a file's first page. */
+export interface ShownPagePicture {
+  address: string
+  /** In pixels. */
+  width: number
+  /** In pixels. */
+  height: number
+}
+
 /** What visitors see of a file. */
 export interface ShownFile {
   address: string
@@ -222,6 +241,8 @@ export interface ShownFile {
    * @format date-time
    */
   updatedAt: string
+  /** Only PDFs have one, and only once it was drawn. */
+  picture?: ShownPagePicture
 }
 
 /** Where a file contains the words of a search. */

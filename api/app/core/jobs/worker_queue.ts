@@ -37,6 +37,11 @@ export interface Failed {
   failed: string
 }
 
+const TOO_LONG = 'it took too long'
+
+export const tookTooLong = (answer: object | null): boolean =>
+  answer !== null && 'failed' in answer && answer.failed === TOO_LONG
+
 /** Runs one job at a time in a child process, taking turns between owners. */
 export class WorkerQueue<Job extends object, Answer extends object> {
   /** The path of the worker's file from the application's folder, without its extension. */
@@ -51,28 +56,28 @@ export class WorkerQueue<Job extends object, Answer extends object> {
   }
 
   /**
-   * Runs a job; null if the job ended its worker. The owner is the person or the visitor's network
-   * that waits for it; the jobs of one owner don't delay another's. Throws 429 if too many are
-   * waiting.
+   * Runs a job; null if the job ended its worker. The owner is whoever waits for it, a person or a
+   * visitor's network; the jobs of one owner don't delay another's. Throws 429 if too many are
+   * waiting. A job that takes longer than `ms` ends.
    */
-  ask(job: Job, owner: string): Promise<Answer | Failed | null> {
+  ask(job: Job, owner: string, ms = TIMEOUT_MS): Promise<Answer | Failed | null> {
     const isFull =
       this.#queue.waitingOf(owner) >= MAX_WAITING.ofOwner ||
       this.#queue.waiting >= MAX_WAITING.ofAll
     if (isFull) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
     return this.#queue.run(owner, async () => {
       clearTimeout(this.#idle)
-      const answer = await this.#answerTo(job)
+      const answer = await this.#answerTo(job, ms)
       clearTimeout(this.#idle)
       this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
       return answer
     })
   }
 
-  async #answerTo(job: Job): Promise<Answer | Failed | null> {
+  async #answerTo(job: Job, ms: number): Promise<Answer | Failed | null> {
     const worker = (await this.#living()) ?? (await (this.#worker = startWorker(this.#file)))
     const answer = worker
-      ? await answerOf<Answer>(worker, job)
+      ? await answerOf<Answer>(worker, job, ms)
       : { failed: 'its worker could not start' }
     this.#jobs += 1
     const isSpent = answer === null || 'failed' in answer || this.#jobs >= JOBS_PER_WORKER
@@ -143,6 +148,7 @@ async function limitMemory({ pid }: ChildProcess) {
 function answerOf<Answer extends object>(
   worker: ChildProcess,
   job: object,
+  ms: number,
 ): Promise<Answer | Failed | null> {
   return new Promise((resolve) => {
     const finish = (answer: Answer | Failed | null) => {
@@ -152,7 +158,7 @@ function answerOf<Answer extends object>(
     }
     const take = (answer: unknown) => finish(answer as Answer)
     const giveUp = () => finish(null)
-    const limit = setTimeout(() => finish({ failed: 'it took too long' }), TIMEOUT_MS)
+    const limit = setTimeout(() => finish({ failed: TOO_LONG }), ms)
     worker.on('message', take).on('exit', giveUp)
     worker.send(job, (error) => {
       if (error) giveUp()

@@ -25,6 +25,8 @@ export default class DocumentFile extends DocumentFileSchema {
 }
 
 const HASH_LENGTH = 32
+/** Each drawing has a random key; this much of it changes the address of the picture. */
+const VERSION_LENGTH = 8
 
 /**
  * Omits the name, which is personal data of the person who uploaded the file, because the result is
@@ -41,4 +43,11 @@ export const toWireFile = (file: DocumentFile): WireFile => ({
   pages: file.pages ?? null,
   language: file.language ?? null,
   isTagged: file.isTagged ?? null,
+  ...(file.pictureKey && {
+    picture: {
+      version: file.pictureKey.slice(0, VERSION_LENGTH),
+      width: file.pictureWidth ?? 0,
+      height: file.pictureHeight ?? 0,
+    },
+  }),
 })

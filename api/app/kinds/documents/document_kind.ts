@@ -66,11 +66,13 @@ export const documents: Kind = {
   refuseDeletion: (row, client) => refuseIfUsed(row.id, client),
   settle: (row, client) => settleAddresses(documentOf(row), client),
   async originalsOf(ids, client) {
-    const rows: { original_key: string }[] = await client
+    const rows: { original_key: string; picture_key: string | null }[] = await client
       .from('document_files')
       .whereIn('document_id', ids)
-      .select('original_key')
-    return rows.map(({ original_key }) => original_key)
+      .select('original_key', 'picture_key')
+    return rows.flatMap(({ original_key, picture_key }) =>
+      picture_key === null ? [original_key] : [original_key, picture_key],
+    )
   },
 }
 

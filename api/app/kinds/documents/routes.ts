@@ -16,6 +16,9 @@ router
     router.post('/uploaded', [DocumentsController, 'storeUploaded'])
     router.get('/:id/files', [DocumentsController, 'files'])
     router.get('/:id/files/:file', [ServedFilesController, 'former']).where('file', rowId)
+    router
+      .get('/:id/files/:file/picture/:version', [ServedFilesController, 'formerPicture'])
+      .where('file', rowId)
     router.patch('/:id/files/:file', [DocumentsController, 'publishFormer']).where('file', rowId)
     router.put('/:id/files/:side', [DocumentsController, 'putFile']).where('side', side)
     router.delete('/:id/files/:side', [DocumentsController, 'removeFile']).where('side', side)
@@ -28,4 +31,5 @@ router
 router.get('/api/documents/shown', [DocumentsController, 'shown']).as('documents.shown')
 router.get('/api/documents/shown/:slug', [DocumentsController, 'shownOne'])
 router.get('/api/documents/filters', [DocumentsController, 'filters'])
+router.get('/files/pictures/:file/:name', [ServedFilesController, 'picture']).where('file', rowId)
 router.get('/files/:key/:name', [ServedFilesController, 'show'])

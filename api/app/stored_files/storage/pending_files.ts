@@ -80,16 +80,22 @@ export async function resolveAllPending(now = Date.now()): Promise<number> {
 /** The keys to which a row of any feature refers. */
 async function namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
-  const rows: { original_key: string }[][] = await Promise.all(
-    ['pictures', 'document_files'].map((table) =>
+  const rows: { key: string }[][] = await Promise.all(
+    NAMING_COLUMNS.map(([table, column]) =>
       db
         .from(table)
-        .select('original_key')
-        .whereIn('original_key', [...keys]),
+        .select(`${column} as key`)
+        .whereIn(column, [...keys]),
     ),
   )
-  return new Set(rows.flat().map((row) => row.original_key))
+  return new Set(rows.flat().map(({ key }) => key))
 }
+
+const NAMING_COLUMNS = [
+  ['pictures', 'original_key'],
+  ['document_files', 'original_key'],
+  ['document_files', 'picture_key'],
+] as const
 
 async function oldIn(name: 'incoming' | 'made', now: number): Promise<string[]> {
   const path = join(uploadSettings.folder, name)

@@ -13,6 +13,7 @@ const room = serverRoom()
 const PACKAGES = [
   '@adonisjs/ace',
   '@aws-sdk',
+  '@embedpdf',
   '@resvg',
   '@zxcvbn-ts',
   'bidi-js',

@@ -42,6 +42,11 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     },
     { route: `GET ${BASE}/filters`, answers: everybody(200) },
     { route: 'GET /files/:key/:name', path: () => '/files/99/a.pdf', answers: everybody(404) },
+    {
+      route: 'GET /files/pictures/:file/:name',
+      path: () => '/files/pictures/99/0123abcd.webp',
+      answers: everybody(404),
+    },
     { route: 'POST /api/uploads', body: {}, answers: staff(400) },
     ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({
       route: `${method} /api/uploads/:upload`,
@@ -69,6 +74,9 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     }),
     row('GET /:id/files', '/files'),
     row('GET /:id/files/:file', '/files/999999', { answers: staff(404) }),
+    row('GET /:id/files/:file/picture/:version', '/files/999999/picture/0123abcd', {
+      answers: staff(404),
+    }),
     row('PUT /:id/files/:side', '/files/ar', {
       about: 'that is published',
       path: of('published', '/files/ar'),

@@ -3,6 +3,7 @@ import type {
   DocumentFiles,
   DocumentSide,
   DocumentType,
+  PagePicture,
 } from '../../contract/documents.ts'
 import { LANGUAGES, titleIn, type Language } from '../../contract/languages.ts'
 import { documentSlug } from './document-slugs.ts'
@@ -40,6 +41,17 @@ export function readFileKey(key: string): Addressed | null {
  */
 export const fileAddress = (of: Addressed, name: string, type: DocumentType): string =>
   `/files/${fileKey(of)}/${encodeURIComponent(name)}.${type}`
+
+/** The address of the picture of a file's first page. */
+export const pictureAddress = (file: number, { version }: PagePicture): string =>
+  `/files/pictures/${file}/${version}.webp`
+
+/** The file in such an address, and the version of its picture. */
+export function readPictureAddress(path: string): { file: number; version: string } | null {
+  const [, file, version] =
+    /^\/files\/pictures\/([1-9]\d{0,8})\/([\da-f]{8})\.webp$/.exec(path) ?? []
+  return version === undefined ? null : { file: Number(file), version }
+}
 
 export interface ChosenFile {
   side: DocumentSide

@@ -5,11 +5,11 @@ import { glyphsOf } from './pdf_glyphs.ts'
 import { READ_LIMITS, type PageText, type ReadFile } from './read_file.ts'
 
 /**
- * Reads the text of a PDF, page by page, until a limit is reached. Damaged pages have no text.
- * Pictures, scripts and forms are ignored.
+ * Reads the text of a PDF, page by page, until a limit or `ms` is reached. Damaged pages have no
+ * text. Pictures, scripts and forms are ignored.
  */
-export async function readPdfText(file: string): Promise<ReadFile> {
-  const until = Date.now() + READ_LIMITS.ms
+export async function readPdfText(file: string, ms: number): Promise<ReadFile> {
+  const until = Date.now() + ms
   const { OPS } = await getResolvedPDFJS()
   const names = Object.fromEntries(Object.entries(OPS).map(([name, number]) => [number, name]))
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), {
@@ -23,8 +23,10 @@ export async function readPdfText(file: string): Promise<ReadFile> {
   const texts: PageText[] = []
   let length = 0
   let damaged = 0
+  let isCut = false
   for (let page = 1; page <= Math.min(pdf.numPages, READ_LIMITS.pages); page += 1) {
-    if (Date.now() > until || length > READ_LIMITS.length || damaged > READ_LIMITS.damaged) break
+    isCut = Date.now() > until
+    if (isCut || length > READ_LIMITS.length || damaged > READ_LIMITS.damaged) break
     try {
       const proxy = await pdf.getPage(page)
       const text = textOfGlyphs(glyphsOf({ operations: await proxy.getOperatorList(), names }))
@@ -36,5 +38,5 @@ export async function readPdfText(file: string): Promise<ReadFile> {
     }
   }
   if (damaged > 0 && texts.length === 0) throw new Error('No page could be read')
-  return { texts, pages: pdf.numPages, isTagged: mark?.Marked === true }
+  return { texts, pages: pdf.numPages, isTagged: mark?.Marked === true, isCut }
 }

@@ -1,67 +1,74 @@
-import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
 import type { ReadingState } from '@ufuq/shared/contract/documents'
 import { WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { errorForLog } from '#core/errors/error_for_log'
-import { codeOf } from '#core/database/database_failures'
 import type { Reconciliation } from '#core/jobs/reconciliation'
-import { WorkerQueue } from '#core/jobs/worker_queue'
 import DocumentFile from '#kinds/documents/document_file'
-import type { ReadFile, ReadingAnswer, ReadingJob } from '#kinds/documents/reading/read_file'
+import type { ReadFile } from '#kinds/documents/reading/read_file'
+import { readOriginal } from '#kinds/documents/reading/read_original'
 import { languageOfTexts, storeReading } from '#kinds/documents/reading/store_reading'
-import { originals } from '#stored_files/storage/originals'
-
-/** Increment this number when files are read differently, so that all are read again. */
-const READER_VERSION = 2
-const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION
+import { storing } from '#stored_files/storage/storing'
 
 /**
- * A separate queue from the one that checks uploads, so that reading a long file delays no upload.
+ * Increment this number when files are read or drawn differently, so that this is done again for
+ * all.
  */
-const queue = new WorkerQueue<ReadingJob, ReadingAnswer>(
-  'app/kinds/documents/reading/reading_worker',
-)
+const READER_VERSION = 3
+const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 2
+/** The version of a file whose first reading took too long. */
+const SLOW_VERSION = READ_VERSION - 1
 
 /**
- * Reads a stored file for the search. Records a file that can't be read, so it is not tried again.
+ * How long each part of a reading may take. A file that needs longer is read again once all others
+ * have been read, so that it delays them only briefly.
+ */
+export const READING_MS = { first: 20_000, again: 80_000 }
+
+/**
+ * Reads a stored file for the search, and draws its first page. A file that can't be read is
+ * recorded as such, and not tried again.
  */
 export async function readDocumentFile(id: number): Promise<void> {
   const file = await DocumentFile.find(id)
   if (!file || file.readVersion >= READ_VERSION) return
-  const read = await readOriginal(file)
-  await storeReading(file, {
-    reading: stateOf(read),
-    readVersion: READ_VERSION,
-    texts: read?.texts ?? [],
-    pages: read?.pages ?? null,
-    isTagged: read?.isTagged ?? null,
-    language: languageOfTexts(read?.texts ?? []),
-  })
+  const isFirst = file.readVersion !== SLOW_VERSION
+  await readOriginal(
+    file,
+    isFirst ? READING_MS.first : READING_MS.again,
+    async ({ read, drawn, isLate }) => {
+      const isUnfinished = isFirst && isLate
+      const reading = {
+        readVersion: isUnfinished ? SLOW_VERSION : READ_VERSION,
+        text: isUnfinished && read === null ? null : textOf(read),
+      }
+      if (drawn === null) return storeReading(file, { ...reading, picture: null })
+      const { path, width, height, bytes } = drawn
+      await storing({ path }, (pictureKey) => {
+        const size = { pictureBytes: bytes, pictureWidth: width, pictureHeight: height }
+        return storeReading(file, { ...reading, picture: { pictureKey, ...size } })
+      })
+    },
+  )
 }
+
+const textOf = (read: ReadFile | null) => ({
+  reading: stateOf(read),
+  texts: read?.texts ?? [],
+  pages: read?.pages ?? null,
+  isTagged: read?.isTagged ?? null,
+  language: languageOfTexts(read?.texts ?? []),
+})
 
 function stateOf(read: ReadFile | null): ReadingState {
   if (read === null) return 'failed'
   return read.texts.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) ? 'read' : 'empty'
 }
 
-async function readOriginal({ originalKey, type, id }: DocumentFile): Promise<ReadFile | null> {
-  try {
-    return await originals.use(originalKey, async (path) => {
-      const answer = await queue.ask({ file: path, type }, 'documents')
-      if (answer && 'read' in answer) return answer.read
-      const reason = answer?.failed ?? 'its worker ended'
-      logger.info({ event: 'document_unread', file: id, reason }, 'Failed to read a document')
-      return null
-    })
-  } catch (error) {
-    // A missing file is reported when it is served.
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
-}
-
-/** A missing file is reported when it is requested. */
+/**
+ * Reads a new file at once. If the process ends in the meantime, the reconciliation reads the file.
+ */
 export function readSoon(id: number): void {
   if (!uploadSettings.makesAhead) return
   void readDocumentFile(id).catch((error: unknown) =>
@@ -75,21 +82,32 @@ export function readSoon(id: number): void {
 /** Reads files that have not been read yet or were read by an earlier release. */
 export const ofDocumentTexts: Reconciliation = {
   name: 'document_texts',
-  async find(limit) {
-    const rows: { id: number }[] = await db
-      .from('document_files')
-      .where('read_version', '<', READ_VERSION)
-      .orderBy('read_version')
-      .orderBy('id')
-      .limit(Math.min(limit, MAX_AT_ONCE))
-      .select('id')
-    return rows.map(({ id }) => id)
-  },
-  async repair(ids) {
-    for (const id of ids) await readDocumentFile(id)
-    return ids.length
-  },
+  find: (limit) => unreadFiles('<', Math.min(limit, MAX_AT_ONCE)),
+  repair: readAll,
 }
 
-/** A small number, since each file may take a minute. */
+/** Reads files whose first reading took too long, one at a time. */
+export const ofSlowDocuments: Reconciliation = {
+  name: 'slow_documents',
+  find: () => unreadFiles('=', 1),
+  repair: readAll,
+}
+
+/** A small number, since each file may take a while. */
 const MAX_AT_ONCE = 5
+
+async function unreadFiles(comparison: '<' | '=', limit: number): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .from('document_files')
+    .where('read_version', comparison, SLOW_VERSION)
+    .orderBy('read_version')
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+async function readAll(ids: readonly number[]): Promise<number> {
+  for (const id of ids) await readDocumentFile(id)
+  return ids.length
+}

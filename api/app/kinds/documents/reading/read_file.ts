@@ -7,7 +7,6 @@ export const READ_LIMITS = {
   length: 4_000_000,
   /** The number of unreadable pages after which reading stops. */
   damaged: 20,
-  ms: 60_000,
 } as const
 
 export interface PageText {
@@ -21,11 +20,21 @@ export interface ReadFile {
   texts: PageText[]
   pages: number | null
   isTagged: boolean | null
+  /** Whether the time ran out before the last page. */
+  isCut?: boolean
 }
 
-export interface ReadingJob {
-  file: string
-  type: DocumentType
+/** The picture of a first page, in pixels. */
+export interface DrawnPage {
+  width: number
+  height: number
+  bytes: number
 }
 
-export type ReadingAnswer = { read: ReadFile } | { failed: string }
+export type ReadingJob =
+  /** Reads the text; no further page is begun after `ms`. */
+  | { kind: 'read'; file: string; type: DocumentType; ms: number }
+  /** Draws the first page of a PDF into the new file `target`. */
+  | { kind: 'draw'; file: string; target: string }
+
+export type ReadingAnswer = { read: ReadFile } | { drawn: DrawnPage } | { failed: string }

@@ -3,13 +3,17 @@
 // only erasable types, and no imports that begin with #.
 import { readFile } from 'node:fs/promises'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
+import { drawFirstPage } from './draw_page.ts'
 import { readOfficeText } from './office_text.ts'
 import { readPdfText } from './pdf_text.ts'
 import { READ_LIMITS, type ReadFile, type ReadingAnswer, type ReadingJob } from './read_file.ts'
 
-async function answerTo({ file, type }: ReadingJob): Promise<ReadingAnswer> {
+async function answerTo(job: ReadingJob): Promise<ReadingAnswer> {
+  const { file } = job
   try {
-    if (type === 'pdf') return { read: await readPdfText(file) }
+    if (job.kind === 'draw') return { drawn: await drawFirstPage(file, job.target) }
+    const { type, ms } = job
+    if (type === 'pdf') return { read: await readPdfText(file, ms) }
     return { read: type === 'csv' ? await readPlainText(file) : await readOfficeText(file, type) }
   } catch (error) {
     return { failed: error instanceof Error ? error.name : 'unknown' }

@@ -3,45 +3,86 @@ import type { ReadingState } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { searchWords } from '@ufuq/shared/domain/text-search'
 import { kindSet } from '#content/content_sets'
-import { inAnnouncingTransaction } from '#content/in_transaction'
+import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { batches } from '#core/database/batches'
 import { documentOf } from '#kinds/documents/document'
 import DocumentFile, { toWireFile } from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import type { PageText } from '#kinds/documents/reading/read_file'
+import type { EntryRow } from '#kinds/kind'
+import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 /** The maximum number of distinct words of one file, in the order of its pages. */
 const MAX_WORDS = 60_000
 /** The number of letters that determine the language; more would make no difference. */
 const MAX_CHARACTERS = 20_000
 
-interface Reading {
+interface ReadText {
   reading: ReadingState
-  readVersion: number
   texts: readonly PageText[]
   pages: number | null
   isTagged: boolean | null
   language: Language | null
 }
 
-/** Stores the result of reading a file, and its words for the search. */
-export const storeReading = (
-  { id, documentId, side }: DocumentFile,
-  { texts, ...facts }: Reading,
-): Promise<void> =>
+/** The columns of a new picture. */
+interface Drawn {
+  pictureKey: string
+  pictureBytes: number
+  pictureWidth: number
+  pictureHeight: number
+}
+
+interface Reading {
+  readVersion: number
+  /** Null leaves the text that was read earlier. */
+  text: ReadText | null
+  /** Null leaves the picture that was drawn earlier. */
+  picture: Drawn | null
+}
+
+/** Stores the result of reading a file: its words for the search, and its picture. */
+export async function storeReading(file: DocumentFile, reading: Reading): Promise<void> {
+  const former = await storeRows(file, reading)
+  if (former !== null) await resolvePending(former)
+}
+
+/** Returns the key of the picture that is replaced. */
+const storeRows = (
+  { id, documentId }: DocumentFile,
+  { readVersion, text, picture }: Reading,
+): Promise<string | null> =>
   inAnnouncingTransaction(async (client, announce) => {
     const row = await documents.query({ client }).where({ id: documentId }).forUpdate().first()
     const file = await DocumentFile.query({ client }).where({ id }).first()
-    if (!row || !file) return
-    await file.useTransaction(client).merge(facts).save()
-    await writeTexts(id, texts, client)
-    const document = documentOf(row)
-    if (document.files[side]?.id !== id) return
-    // The document gets no new version, because nobody changed it.
-    document.files = { ...document.files, [side]: toWireFile(file) }
-    await row.useTransaction(client).save()
-    if (row.isPublished) announce([kindSet(documents.path)])
+    if (!row || !file) return null
+    const former = picture && file.pictureKey
+    if (former !== null) await markPending(former)
+    const { texts, ...facts } = text ?? {}
+    await file
+      .useTransaction(client)
+      .merge({ readVersion, ...facts, ...picture })
+      .save()
+    if (texts) await writeTexts(id, texts, client)
+    await showFile(row, file, { client, announce })
+    return former
   })
+
+interface Writing {
+  client: TransactionClientContract
+  announce: Announce
+}
+
+/** Writes what is shown of a document's current file. */
+async function showFile(row: EntryRow, file: DocumentFile, { client, announce }: Writing) {
+  const { id, side } = file
+  const document = documentOf(row)
+  if (document.files[side]?.id !== id) return
+  // The document gets no new version, because nobody changed it.
+  document.files = { ...document.files, [side]: toWireFile(file) }
+  await row.useTransaction(client).save()
+  if (row.isPublished) announce([kindSet(documents.path)])
+}
 
 async function writeTexts(
   file_id: number,

@@ -5,6 +5,7 @@ import {
   fileAt,
   fileNameIn,
   readFileKey,
+  readPictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
@@ -13,6 +14,7 @@ import { documentOf } from '#kinds/documents/document'
 import DocumentFile from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
 import { sendFile } from '#kinds/documents/serving/send_file'
+import { findPublicFile, sendPicture } from '#kinds/documents/serving/send_picture'
 import { liveOf } from '#kinds/kind'
 import KindsPolicy from '#kinds/kinds_policy'
 import { findEntry } from '#kinds/read_entries'
@@ -23,6 +25,10 @@ import { findEntry } from '#kinds/read_entries'
  */
 const PUBLIC = 'public, no-cache'
 const PRIVATE = 'private, no-store'
+
+/** For pictures: browsers may store them longer than a CDN, which drops erased ones within a day. */
+const PICTURE = 'public, max-age=31536000, s-maxage=86400, immutable'
+const PRIVATE_PICTURE = 'private, max-age=31536000, immutable'
 
 const notFound = () => ApiException.notFound('File')
 
@@ -71,15 +77,35 @@ export default class ServedFilesController {
     return sendFile(ctx, file, { name, cacheControl: PUBLIC })
   }
 
+  /** Sends visitors the picture of a file that they may open. */
+  async picture(ctx: HttpContext) {
+    const asked = readPictureAddress(ctx.request.url())
+    const file = asked && (await findPublicFile(asked.file))
+    if (!file) throw notFound()
+    return sendPicture(ctx, file, { version: asked.version, cacheControl: PICTURE })
+  }
+
+  /** Sends staff the picture of any file that a document has or had. */
+  async formerPicture(ctx: HttpContext) {
+    const file = await this.#stored(ctx)
+    const version = String(ctx.params['version'])
+    return sendPicture(ctx, file, { version, cacheControl: PRIVATE_PICTURE })
+  }
+
   /** Sends staff any file that a document has or had. */
   async former(ctx: HttpContext) {
-    await ctx.bouncer.with(KindsPolicy).authorize('view', documents)
-    const row = documentOf(await findEntry(documents, ctx.params['id']))
-    const file = await DocumentFile.query()
-      .where({ id: ctx.params['file'], documentId: row.id })
-      .first()
-    if (!file) throw notFound()
-    const name = file.name ?? `${fileNameIn(row.title, 'ar')}.${file.type}`
+    const file = await this.#stored(ctx)
+    const { title } = documentOf(await findEntry(documents, file.documentId))
+    const name = file.name ?? `${fileNameIn(title, 'ar')}.${file.type}`
     return sendFile(ctx, file, { name, cacheControl: PRIVATE })
+  }
+
+  /** A file in the library of staff. */
+  async #stored({ bouncer, params }: HttpContext): Promise<DocumentFile> {
+    await bouncer.with(KindsPolicy).authorize('view', documents)
+    const { id } = await findEntry(documents, params['id'])
+    const file = await DocumentFile.findBy({ id: params['file'], documentId: id })
+    if (!file) throw notFound()
+    return file
   }
 }

@@ -8,7 +8,12 @@ import type {
 } from '@ufuq/shared/contract/documents'
 import { DOCUMENT_CATEGORIES, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
+import {
+  fileAddress,
+  fileFor,
+  fileNameIn,
+  pictureAddress,
+} from '@ufuq/shared/domain/documents/file-addresses'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { kindSet, madeOf } from '#content/content_sets'
 import type Document from '#kinds/documents/document'
@@ -122,4 +127,11 @@ export const toShownFile = (
   pages: file.pages,
   isDownload: file.type !== 'pdf' || file.downloadOnly !== null,
   updatedAt: file.uploadedAt,
+  ...(file.picture && {
+    picture: {
+      address: pictureAddress(file.id, file.picture),
+      width: file.picture.width,
+      height: file.picture.height,
+    },
+  }),
 })

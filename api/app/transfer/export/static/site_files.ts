@@ -3,12 +3,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { widthsOf } from '@ufuq/shared/contract/pictures'
-import { fileAt, readFileKey } from '@ufuq/shared/domain/documents/file-addresses'
+import {
+  fileAt,
+  readFileKey,
+  readPictureAddress,
+} from '@ufuq/shared/domain/documents/file-addresses'
 import { decodedPath } from '@ufuq/shared/domain/redirects/targets'
 import { codeOf } from '#core/database/database_failures'
 import { documentOf } from '#kinds/documents/document'
 import DocumentFile from '#kinds/documents/document_file'
 import { documents } from '#kinds/documents/document_kind'
+import { findPublicFile } from '#kinds/documents/serving/send_picture'
 import { liveOf } from '#kinds/kind'
 import { madeFiles } from '#pictures/making/made_files'
 import { findServed } from '#pictures/showing/find_served'
@@ -59,6 +64,8 @@ export class SiteFiles {
 
   async #write(path: string): Promise<string | null> {
     const [, kind, key, name] = /^\/(uploads|files)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? []
+    const page = readPictureAddress(path)
+    if (page) return this.#pageOfDocument(path, page)
     if (kind === 'uploads' && key !== undefined && name !== undefined) {
       return this.#picture(path, Number(key), name)
     }
@@ -103,9 +110,21 @@ export class SiteFiles {
     // The server ignores the name of the file, but static web servers choose the type by its
     // extension.
     const file = fileAtPath(path.endsWith(`.${stored.type}`) ? path : `${path}.${stored.type}`)
+    return this.#copy(stored.originalKey, file)
+  }
+
+  /** The picture of a file's first page. */
+  async #pageOfDocument(path: string, { file: id, version }: { file: number; version: string }) {
+    const stored = await findPublicFile(id)
+    if (!stored?.pictureKey?.startsWith(version)) return null
+    return this.#copy(stored.pictureKey, fileAtPath(path))
+  }
+
+  /** Copies an original; null if it no longer exists. */
+  async #copy(key: string, file: string): Promise<string | null> {
     const target = await this.#prepare(file)
     try {
-      await originals.use(stored.originalKey, (original) =>
+      await originals.use(key, (original) =>
         pipeline(createReadStream(original), createWriteStream(target)),
       )
       return file

@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { DrawnPage } from './read_file.ts'
+
+const WIDTH = 480
+/** A longer page is drawn narrower. */
+const MAX_HEIGHT = 960
+/** The width and height of a page of which a picture shows nothing. */
+const MIN_SIDE = 48
+
+/** FPDF_ANNOT: notes and stamps are drawn too. */
+const WITH_ANNOTATIONS = 0x01
+/** FPDF_REVERSE_BYTE_ORDER: red, green, blue. */
+const RGB = 0x10
+const WHITE = 0xff_ff_ff_ff
+const BYTES_PER_PIXEL = 4
+
+/**
+ * Draws the first page of a PDF into a new WebP file. Fonts that the PDF doesn't embed are replaced.
+ * Scripts never run.
+ */
+export async function drawFirstPage(file: string, target: string): Promise<DrawnPage> {
+  const { width, height, pixels } = await pixelsOf(await readFile(file))
+  // Loaded here, because most files have no picture or have one already.
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  const picture = await sharp(pixels, { raw: { width, height, channels: BYTES_PER_PIXEL } })
+    .removeAlpha()
+    .webp({ quality: 72, effort: 4 })
+    .toBuffer()
+  await writeFile(target, picture, { flag: 'wx', mode: 0o600, flush: true })
+  return { width, height, bytes: picture.length }
+}
+
+async function pixelsOf(content: Buffer) {
+  const pdfium = await loadPdfium()
+  const memory = reserve(pdfium, content.length)
+  memoryOf(pdfium).set(content, memory)
+  const document = made('document', pdfium.FPDF_LoadMemDocument(memory, content.length, ''))
+  const page = made('page', pdfium.FPDF_LoadPage(document, 0))
+  const { width, height } = sizeOf(
+    pdfium.FPDF_GetPageWidthF(page),
+    pdfium.FPDF_GetPageHeightF(page),
+  )
+  const bitmap = made('bitmap', pdfium.FPDFBitmap_Create(width, height, 0))
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RGB)
+  const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  const pixels = Buffer.from(
+    memoryOf(pdfium).subarray(start, start + width * height * BYTES_PER_PIXEL),
+  )
+  pdfium.FPDFBitmap_Destroy(bitmap)
+  pdfium.FPDF_ClosePage(page)
+  pdfium.FPDF_CloseDocument(document)
+  pdfium.pdfium.wasmExports.free(memory)
+  return { width, height, pixels }
+}
+
+function sizeOf(pageWidth: number, pageHeight: number) {
+  const scale = Math.min(WIDTH / pageWidth, MAX_HEIGHT / pageHeight)
+  const width = Math.round(pageWidth * scale)
+  const height = Math.round(pageHeight * scale)
+  if (!(width >= MIN_SIDE && height >= MIN_SIDE)) throw new Error('The page has no usable size')
+  return { width, height }
+}
+
+let loaded: Promise<WrappedPdfiumModule> | undefined
+
+const loadPdfium = (): Promise<WrappedPdfiumModule> => (loaded ??= startPdfium())
+
+async function startPdfium(): Promise<WrappedPdfiumModule> {
+  const { init } = await import('@embedpdf/pdfium')
+  const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
+  const pdfium = await init({ wasmBinary: new Uint8Array(await readFile(file)).buffer })
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+/** The memory of the module, which is another array once it has grown. */
+const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
+  (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
+
+const reserve = ({ pdfium }: WrappedPdfiumModule, bytes: number): number =>
+  made('memory', pdfium.wasmExports.malloc(bytes))
+
+/** Returns a pointer; null pointers mean that something could not be made. */
+function made(what: string, pointer: number): number {
+  if (pointer === 0) throw new Error(`PDFium returned no ${what}`)
+  return pointer
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import logger from '@adonisjs/core/services/logger'
+import uploadSettings from '#config/uploads'
+import { codeOf } from '#core/database/database_failures'
+import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
+import type DocumentFile from '#kinds/documents/document_file'
+import type {
+  DrawnPage,
+  ReadFile,
+  ReadingAnswer,
+  ReadingJob,
+} from '#kinds/documents/reading/read_file'
+import { incomingFolder } from '#stored_files/storage/incoming'
+import { originals } from '#stored_files/storage/originals'
+
+/**
+ * A separate queue from the one that checks uploads, so that reading a long file delays no upload.
+ */
+const queue = new WorkerQueue<ReadingJob, ReadingAnswer>(
+  'app/kinds/documents/reading/reading_worker',
+)
+
+/** The part of the time after which no further page is begun. */
+const PART_FOR_PAGES = 0.75
+
+interface ReadOriginal {
+  /** Null if the text can't be read. */
+  read: ReadFile | null
+  /** The picture of the first page in a temporary file. */
+  drawn: (DrawnPage & { path: string }) | null
+  /** Whether a part of the reading took too long. */
+  isLate: boolean
+}
+
+/** Reads a file and draws its first page, each in at most `ms`, and passes both to `work`. */
+export async function readOriginal(
+  { originalKey, type, id }: DocumentFile,
+  ms: number,
+  work: (result: ReadOriginal) => Promise<void>,
+): Promise<void> {
+  const path = join(incomingFolder(uploadSettings.folder), `${randomUUID()}.part`)
+  await mkdir(incomingFolder(uploadSettings.folder), { recursive: true, mode: 0o700 })
+  const ask = (job: ReadingJob) => queue.ask(job, 'documents', ms)
+  try {
+    const result = await originals
+      .use(originalKey, async (file) => {
+        const text = await ask({ kind: 'read', file, type, ms: ms * PART_FOR_PAGES })
+        const read = text && 'read' in text ? text.read : null
+        if (read === null) {
+          const reason = reasonOf(text)
+          logger.info({ event: 'document_unread', file: id, reason }, 'Failed to read a document')
+        }
+        const page = type === 'pdf' ? await ask({ kind: 'draw', file, target: path }) : null
+        const drawn = page && 'drawn' in page ? { ...page.drawn, path } : null
+        if (drawn === null && type === 'pdf') {
+          const reason = reasonOf(page)
+          logger.info({ event: 'document_undrawn', file: id, reason }, 'Failed to draw a document')
+        }
+        const isLate = tookTooLong(text) || tookTooLong(page) || read?.isCut === true
+        return { read, drawn, isLate }
+      })
+      .catch(ifMissing)
+    await work(result)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** A missing file is reported when it is served. */
+function ifMissing(error: unknown): ReadOriginal {
+  if (codeOf(error) === 'ENOENT') return { read: null, drawn: null, isLate: false }
+  throw error
+}
+
+const reasonOf = (answer: ReadingAnswer | null): string =>
+  answer && 'failed' in answer ? answer.failed : 'its worker ended'
