@@ -32,6 +32,7 @@ import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
 import { siteLinks } from './sharing/site-links.ts'
+import { documentLinkStyles } from './layout/document-link-styles.tsx'
 import documentsStyles from './styles/documents.css?url'
 import ownPagesStyles from './styles/own-pages.css?url'
 
@@ -108,7 +109,7 @@ export const render: Render = async ({
       ...page,
       status,
       head: [
-        ...styleSheets(route, result),
+        ...styleSheets(route, result, body),
         ...own,
         ...styleOf(theme),
         ...fontPreloads(language),
@@ -122,7 +123,7 @@ export const render: Render = async ({
     ...page,
     status: result.status,
     head: [
-      ...styleSheets(route, result),
+      ...styleSheets(route, result, body),
       renderHead(result.head),
       renderSharing({ result, language, path: match.path, t, site, theme }),
       siteLinks(language, all),
@@ -182,9 +183,14 @@ const hasDocuments = (page: ShownPage | undefined): boolean =>
  * The page's own style sheets; a missing page has none. React adopts these elements in the browser,
  * because the page's components render them too.
  */
-function styleSheets({ styles }: PublicRoute, { status, page, sectionsBelow }: PageResult) {
+function styleSheets(
+  { styles }: PublicRoute,
+  { status, page, sectionsBelow }: PageResult,
+  body: string,
+) {
   const files = [
     styles,
+    documentLinkStyles(body),
     sectionsBelow && ownPagesStyles,
     hasDocuments(page ?? sectionsBelow) && documentsStyles,
   ]

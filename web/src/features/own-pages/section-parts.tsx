@@ -7,6 +7,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
+import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
 
 /** The props that every section component gets besides its values. */
 export interface SectionPlace {
@@ -97,9 +98,12 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
 
 /** Text that the server rendered from Markdown. */
 export const Prose = ({ html, opens = false }: { html: string; opens?: boolean }) => (
-  <div
-    className={classNames('prose', opens && 'opens')}
-    dir="auto"
-    dangerouslySetInnerHTML={{ __html: html }}
-  />
+  <>
+    <DocumentLinkStyles html={html} />
+    <div
+      className={classNames('prose', opens && 'opens')}
+      dir="auto"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  </>
 )

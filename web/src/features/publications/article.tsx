@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLanguage } from '../../engine/page-context.ts'
 import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
+import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
 import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
 import { HeroImage } from './hero-image.tsx'
@@ -90,6 +91,7 @@ export function ArticleText({ publication, notice }: ArticleTextProps) {
         <ArticleRail publication={publication} sections={sections} />
         <div className="text" dir={directionOf(page)}>
           {notice && <foreign.Component notice={notice} publication={publication} />}
+          <DocumentLinkStyles html={html} />
           <div
             id={ARTICLE_BODY_ID}
             ref={text}

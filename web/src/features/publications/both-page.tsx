@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
+import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
 import { Artwork } from '../../layout/drawings.tsx'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
 import { bothPath, placeOfBoth } from './both-result.ts'
@@ -87,6 +88,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
           artwork
         )}
       </div>
+      <DocumentLinkStyles html={sections.flat(2).join('')} />
       <div className="wrap" ref={text}>
         {sections.map((rows, section) => (
           <section key={section}>
