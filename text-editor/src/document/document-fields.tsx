@@ -62,7 +62,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
                   onChange={() => onLayout(one)}
                 />
                 <span>{t(`documents.picker.layouts.${one}`)}</span>
-                <Sample target={shown} language={language} />
+                <Sample document={document.id} target={shown} language={language} />
               </label>
             )
           })}

@@ -4,9 +4,12 @@ import type { DocumentTarget } from '@ufuq/shared/domain/documents/document-targ
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { formatSize } from '@ufuq/shared/i18n/formats'
+import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 
 interface SampleProps {
+  /** The id of the document. */
+  document: number
   target: Pick<DocumentTarget, 'title' | 'file'>
   /** The language of the text. */
   language: Language
@@ -36,12 +39,12 @@ export function LinkSample({ target: { title, file }, language }: SampleProps) {
 }
 
 /** A card, as readers see it, without its buttons. */
-export function CardSample({ target: { title, file }, language }: SampleProps) {
+export function CardSample({ document, target: { title, file }, language }: SampleProps) {
   const facts = useFacts(file)
   return (
     <span className="pick-sample prose">
       <span className="document-card">
-        <span className="document-sheet" data-type={file.type.toUpperCase()} />
+        <DocumentSheet document={document} file={file} />
         <span>
           <b lang={language} dir={directionOf(language)}>
             {title}

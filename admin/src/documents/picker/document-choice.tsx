@@ -4,6 +4,7 @@ import { titleIn, type Language } from '@ufuq/shared/contract/languages'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatSize } from '@ufuq/shared/i18n/formats'
+import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { LanguageMarks } from '../../lists/language-marks.tsx'
 import { Passage } from '../passage.tsx'
@@ -47,10 +48,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
           onMouseUp={() => onChoose(document)}
           onDoubleClick={onInsert}
         >
-          <span
-            className="document-sheet"
-            data-type={fileFor(document.files, language)?.file.type.toUpperCase()}
-          />
+          <DocumentSheet document={document.id} file={fileFor(document.files, language)?.file} />
           <span className="what">
             <b dir="auto">
               {titleIn(document.title, language) || t('activity.numbered', { number: document.id })}

@@ -3,14 +3,21 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useTranslation } from 'react-i18next'
 import { Artwork } from '../../layout/drawings.tsx'
 
-/** The generated cover of a document. Screen readers skip it, because the title is next to it. */
+/**
+ * The first page of a document's file, or else a generated cover. Screen readers skip both, because
+ * the title is next to them.
+ */
 export function Cover({
   document,
 }: {
-  document: Pick<ShownDocument, 'id' | 'title' | 'language'>
+  document: Pick<ShownDocument, 'id' | 'title' | 'language' | 'file'>
 }) {
   const { t } = useTranslation()
-  const { id, title, language } = document
+  const { id, title, language, file } = document
+  if (file.picture) {
+    const { address, width, height } = file.picture
+    return <img className="cover-page" src={address} width={width} height={height} alt="" />
+  }
   return (
     <div className="cover-sheet" lang={language} dir={directionOf(language)} aria-hidden="true">
       <Artwork

@@ -71,9 +71,25 @@ export function useForeign(language: ShownFile['language']): string | undefined 
   return language === null || language === own ? undefined : language
 }
 
-/** A sheet of paper with the type of a file. */
-export const Sheet = ({ type }: { type: DocumentType }) => (
-  <svg className="sheet" viewBox="0 0 84 116" aria-hidden="true" focusable="false">
+/** A sheet of paper with the type of a file, and its first page if that was drawn. */
+export const Sheet = ({ file: { type, picture } }: { file: ShownFile }) => (
+  <span className="sheet">
+    <PaperSheet type={type} />
+    {picture && (
+      <img
+        src={picture.address}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    )}
+  </span>
+)
+
+const PaperSheet = ({ type }: { type: DocumentType }) => (
+  <svg viewBox="0 0 84 116" aria-hidden="true" focusable="false">
     <path className="sheet-face" d="M0 0H62L84 22V116H0Z" />
     <path className="sheet-lines" d="M12 22H54M12 34H70M12 42H70M12 50H62M12 58H66" />
     <path className="sheet-band" d="M0 86H84V116H0Z" />

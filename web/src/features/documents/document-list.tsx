@@ -91,7 +91,7 @@ export function DocumentRow({ document, children }: DocumentRowProps) {
   const { category, description, file, title } = document
   return (
     <li>
-      <Sheet type={file.type} />
+      <Sheet file={file} />
       <div className="what">
         <p className="sort">{t(`categories.${category}`)}</p>
         <h3>

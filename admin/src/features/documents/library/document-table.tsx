@@ -10,6 +10,7 @@ import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
@@ -79,22 +80,26 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
 function Title({ document }: { document: LibraryItem }) {
   const { t } = useTranslation('admin')
   const titleOf = useTitleOf(DOCUMENT_SCREENS)
+  const language = useLanguage()
   return (
-    <TwoTitles
-      texts={namedTitles(document, titleOf(document))}
-      to={`/admin/documents/${document.id}`}
-    >
-      {!document.isPublished && <StatusChip state="draft">{t('entries.draft')}</StatusChip>}
-      {LANGUAGES.filter((one) => document.title[one].trim() === '').map((one) => (
-        <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>
-          {t('documents.noTitle')}
-        </StatusChip>
-      ))}
-      {Object.values(document.files).some((file) => file?.reading === 'empty') && (
-        <StatusChip state="outdated">{t('documents.hard')}</StatusChip>
-      )}
-      {document.inFile && <Passage inFile={document.inFile} />}
-    </TwoTitles>
+    <>
+      <DocumentSheet document={document.id} file={fileFor(document.files, language)?.file} />
+      <TwoTitles
+        texts={namedTitles(document, titleOf(document))}
+        to={`/admin/documents/${document.id}`}
+      >
+        {!document.isPublished && <StatusChip state="draft">{t('entries.draft')}</StatusChip>}
+        {LANGUAGES.filter((one) => document.title[one].trim() === '').map((one) => (
+          <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>
+            {t('documents.noTitle')}
+          </StatusChip>
+        ))}
+        {Object.values(document.files).some((file) => file?.reading === 'empty') && (
+          <StatusChip state="outdated">{t('documents.hard')}</StatusChip>
+        )}
+        {document.inFile && <Passage inFile={document.inFile} />}
+      </TwoTitles>
+    </>
   )
 }
 

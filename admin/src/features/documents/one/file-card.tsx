@@ -7,6 +7,7 @@ import { isLanguage } from '@ufuq/shared/contract/languages'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
+import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -45,7 +46,10 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
     <section className="file-card" aria-label={name}>
       <h3>{name}</h3>
       {file ? (
-        <Facts file={file} name={item?.name ?? null} />
+        <div className="file-about">
+          <DocumentSheet document={document.id} file={file} />
+          <Facts file={file} name={item?.name ?? null} />
+        </div>
       ) : (
         <Without side={side} document={document} />
       )}
