@@ -30,7 +30,7 @@ const doubling = (levels: number) =>
 
 const kids = (count: number) => Array.from({ length: count }, () => '3 0 R').join(' ')
 
-/** PDFs that are accepted, but occupy the process that reads their text. */
+/** PDFs that are accepted, and that are made to occupy whoever reads their text or draws them. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
   'a page of a gigabyte of spaces': () => onePage(stream(Buffer.alloc(1000 * MB, ' '))),
   'sixty million letters on a page': () =>
@@ -76,4 +76,23 @@ export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
         ),
       ],
     }),
+  'a picture of 60,000 by 60,000 pixels': () =>
+    onePage(stream('600 0 0 800 0 0 cm /P Do'), {
+      resources: '<< /XObject << /P 5 0 R >> >>',
+      further: [
+        stream(
+          Buffer.alloc(450 * MB),
+          '/Type /XObject /Subtype /Image /Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 1',
+        ),
+      ],
+    }),
+  'a million curves, each dashed': () =>
+    onePage(stream(`[0.001] 0 d ${'0 0 m 1 900 599 -900 600 800 c S '.repeat(1_000_000)}`)),
+  'a page of ten million points': () =>
+    pdf([
+      CATALOG,
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 10000000 10000000] /Contents 4 0 R /Resources ${FONT} >>`,
+      stream(text),
+    ]),
 }

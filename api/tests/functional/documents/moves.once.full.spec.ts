@@ -38,10 +38,10 @@ async function calls(origin: string) {
 
 type Call = Awaited<ReturnType<typeof calls>>
 
-async function startUpload(call: Call): Promise<string> {
+async function startUpload(call: Call, length = content.length): Promise<string> {
   const answer = await call('POST', '/api/uploads', {
     ...TUS,
-    'upload-length': String(content.length),
+    'upload-length': String(length),
     'upload-metadata': metadataOf('report.pdf'),
   })
   return new URL(answer.headers.get('location') ?? '', 'http://a/api/uploads').pathname
@@ -67,9 +67,34 @@ async function publish(call: Call, path: string): Promise<string> {
   return `/files/${entry.id}/report.pdf`
 }
 
-async function isServed(origin: string, address: string): Promise<boolean> {
+async function isServed(origin: string, address: string, file = content): Promise<boolean> {
   const answer = await fetch(origin + address)
-  return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(content)
+  return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(file)
+}
+
+/** The address of the picture of the file in use, once it was drawn in the background. */
+async function pictureOf(origin: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const answer = await fetch(`${origin}/api/documents/shown?language=en`)
+    const [first] = (await answer.json()) as ShownDocument[]
+    if (first?.file.picture) return origin + first.file.picture.address
+    await sleep(100)
+  }
+  throw new Error('No picture was drawn')
+}
+
+/** An S3 server, with the settings that store originals in its bucket. */
+async function bucketForUploads() {
+  const place = await s3Server()
+  const settings = Object.fromEntries(
+    Object.entries(place.settings).map(([name, value]) => [
+      name.replace('BACKUP', 'UPLOADS'),
+      value,
+    ]),
+  )
+  const count = async () =>
+    [...(await place.bucket.listAll('', { recursive: true })).objects].length
+  return { settings, count, stop: () => place.stop() }
 }
 
 /** Whether the public list finds a word, once the file has been read in the background. */
@@ -125,15 +150,9 @@ test.group('Documents', (group) => {
     const proved = await new SpawnedCommand(['backup:prove', archive], former).ended
     assert.equal(proved.code, 0, proved.output)
 
-    const place = await s3Server()
+    const place = await bucketForUploads()
     cleanup(() => place.stop())
-    const bucket = Object.fromEntries(
-      Object.entries(place.settings).map(([name, value]) => [
-        name.replace('BACKUP', 'UPLOADS'),
-        value,
-      ]),
-    )
-    const present = { ...(await room.emptySettings()), ...bucket }
+    const present = { ...(await room.emptySettings()), ...place.settings }
     const restore = ['restore', '--from-elsewhere', archive]
     const restored = await new SpawnedCommand(restore, present).ended
     assert.equal(restored.code, 0, restored.output)
@@ -146,5 +165,49 @@ test.group('Documents', (group) => {
       headers: { ...TUS, cookie: await cookieOf(origin, CREDENTIALS) },
     })
     assert.equal(left.status, 404)
+  })
+
+  test('in a bucket are replaced, used, binned, restored and erased', async ({
+    assert,
+    cleanup,
+  }) => {
+    const place = await bucketForUploads()
+    cleanup(() => place.stop())
+    const settings = { ...(await room.emptySettings()), ...ADMIN, ...place.settings }
+    const origin = await room.spawn({ ...settings, NODE_ENV: 'production' }).ready()
+    const call = await calls(origin)
+    const path = await startUpload(call)
+    await send(call, path, 0, content.length)
+    const address = await publish(call, path)
+    const id = Number(address.split('/')[2])
+    const former = await pictureOf(origin)
+    assert.isTrue((await fetch(former)).ok)
+
+    const newer = textPdf([[{ text: 'The wells near Homs', producer: 'latin' }]])
+    const started = await startUpload(call, newer.length)
+    await call('PATCH', started, { ...TUS, ...BODY, 'upload-offset': '0' }, new Uint8Array(newer))
+    const upload = started.split('/').at(-1)
+    await call('PUT', `/api/documents/${id}/files/shared`, json, JSON.stringify({ upload }))
+    assert.isTrue(await isServed(origin, address, newer))
+    const picture = await pictureOf(origin)
+    assert.equal((await fetch(former)).status, 404)
+    assert.equal(await place.count(), 4)
+
+    const linking = { language: 'en', title: 'Wells', content: `[Report](${address})` }
+    const written = await call('POST', '/api/publications', json, JSON.stringify(linking))
+    const { publication } = (await written.json()) as { publication: { id: number } }
+    await assert.rejects(() => call('DELETE', `/api/documents/${id}`), /: 409 .*document_in_use/)
+    assert.isTrue(await isServed(origin, address, newer))
+    const unlinked = JSON.stringify({ content: 'Wells' })
+    await call('PATCH', `/api/publications/${publication.id}`, json, unlinked)
+    await call('DELETE', `/api/documents/${id}`)
+    for (const gone of [origin + address, picture]) assert.equal((await fetch(gone)).status, 404)
+
+    await call('POST', `/api/documents/bin/${id}/restore`)
+    assert.isTrue(await isServed(origin, address, newer))
+    assert.isTrue((await fetch(picture)).ok)
+    await call('DELETE', `/api/documents/${id}`)
+    await call('DELETE', `/api/documents/bin/${id}`)
+    assert.equal(await place.count(), 0)
   })
 })
