@@ -19,7 +19,10 @@ export class ChangingDocuments {
 
   /** The addresses that may show a document now, at its current and former addresses. */
   async addresses(): Promise<string[]> {
-    const documents = await Document.query().whereNull('deletedAt').orderBy('id')
+    const documents = await Document.query()
+      .whereNull('deletedAt')
+      .where('isPublished', true)
+      .orderBy('id')
     const slugs = documents.flatMap((document) => [
       String(document.id),
       ...LANGUAGES.flatMap((language) => document.slugIn(language) ?? []),

@@ -27,7 +27,7 @@ export class ChangingPages {
 
   /** The addresses that may show own pages or sections now: pages, a notice and API calls. */
   async addresses(): Promise<string[]> {
-    const pages = await OwnPage.query().orderBy('id')
+    const pages = await this.#there().where('isPublished', true)
     const all = pages.flatMap((page) =>
       LANGUAGES.flatMap((language) => {
         const slug = page.slugIn(language)
@@ -110,6 +110,12 @@ export class ChangingPages {
     const page = this.#pick(await OwnPage.query().whereNotNull('deletedAt').orderBy('id'))
     if (!page) return this.create()
     return said(await this.#send('POST', `/api/pages/bin/${page.id}/restore`), page.id)
+  }
+
+  async erase(): Promise<string> {
+    const page = this.#pick(await OwnPage.query().whereNotNull('deletedAt').orderBy('id'))
+    if (!page) return this.delete()
+    return said(await this.#send('DELETE', `/api/pages/bin/${page.id}`), page.id)
   }
 
   async #publish(id: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { requireBuild } from '#site/web_app/web_build'
 
@@ -12,15 +12,27 @@ interface RawAnswer {
 interface RawOptions {
   method?: string
   headers?: Record<string, string>
+  /** Keeps the connection for further requests. By default, each request has its own. */
+  agent?: Agent | false
 }
 
 /** Sends the path and headers exactly as given, and returns the body as sent over the network. */
-export function rawRequest(path: string, { method = 'GET', headers = {} }: RawOptions = {}) {
+export function rawRequest(
+  path: string,
+  { method = 'GET', headers = {}, agent = false }: RawOptions = {},
+) {
   // Without a build, every page would be a 500, which would hide the cause.
   requireBuild()
   return new Promise<RawAnswer>((resolve, reject) => {
     request(
-      { host: process.env['HOST'], port: process.env['PORT'], path, method, headers, agent: false },
+      {
+        host: process.env['HOST'],
+        port: process.env['PORT'],
+        path,
+        method,
+        headers,
+        agent,
+      },
       (response) => {
         buffer(response).then((body) => {
           const { statusCode: status = 0, headers } = response

@@ -1,0 +1,158 @@
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { DateTime } from 'luxon'
+import Publication from '#publications/publication'
+import PublicationRedirect from '#publications/publication_redirect'
+import Tag from '#publications/tags/tag'
+import { said, type Send } from '#tests/functional/site/changing_pages'
+
+const TITLES = ['Water', 'Wells of the valley', 'A school', 'مياه', 'مدرسة']
+const TAGS = ['water', 'schools', 'peace', 'health']
+const MAX_TEXTS = 9
+/** The beginning of each text; lists show no more of it than this. */
+const BEGINNING = 'The well is deep and the water is clear. '.repeat(8)
+
+/** Staff who change publications and their tags, in a pseudo-random order. */
+export class ChangingTexts {
+  readonly #below: (limit: number) => number
+  readonly #send: Send
+  readonly #pictureIds: readonly number[]
+  readonly #deletedIds: number[] = []
+  #count = 0
+
+  constructor(below: (limit: number) => number, send: Send, pictureIds: readonly number[]) {
+    this.#below = below
+    this.#send = send
+    this.#pictureIds = pictureIds
+  }
+
+  /** The addresses of published texts, and those that they had before. */
+  async addresses(): Promise<string[]> {
+    const texts = await Publication.query().where('status', 'published').orderBy('id')
+    const ids = texts.map(({ id }) => id)
+    const former = await PublicationRedirect.query().whereIn('publicationId', ids).orderBy('id')
+    return [
+      ...texts.map(publicationPath),
+      ...[...texts, ...former].flatMap(({ slug }) => {
+        const call = `/api/publications/${encodeURIComponent(slug)}`
+        return [`${call}?language=en&nearby=true`, `${call}?language=ar`]
+      }),
+      ...ids.slice(0, 4).map((id) => `/api/publications/${id}?nearby=true`),
+      ...texts.slice(0, 4).map(({ slug }) => `/en/publications/${encodeURIComponent(slug)}/both`),
+    ]
+  }
+
+  readonly changes = {
+    create: () => this.#create(),
+    editContent: () => this.#edit(() => ({ content: `${BEGINNING}${this.#next()}` })),
+    correct: () => this.#edit(() => ({ content: `Corrected ${this.#next()}`, correction: true })),
+    editTitle: () => this.#edit(() => ({ title: this.#pick(TITLES) })),
+    editAddress: () => this.#edit(() => ({ slug: `address-${this.#below(4)}` })),
+    editTags: () => this.#edit(() => ({ tags: this.#tags() })),
+    editDate: () => this.#edit(() => ({ publishedAt: this.#past() })),
+    editCover: () => this.#edit(() => ({ hero: this.#cover() })),
+    editLanguage: () => this.#edit(() => ({ language: this.#language() })),
+    changeNothing: () => this.#edit(() => ({})),
+    publish: () => this.#edit(() => ({ status: 'published' })),
+    withdraw: () => this.#edit(() => ({ status: 'draft' })),
+    schedule: () =>
+      this.#edit(() => ({
+        status: 'published',
+        publishedAt: DateTime.utc().plus({ days: 3 }).toISO(),
+      })),
+    link: () => this.#link(),
+    unlink: () => this.#edit(() => ({ translationId: null })),
+    publishMany: () => this.#many('publish'),
+    withdrawMany: () => this.#many('unpublish'),
+    delete: () => this.#delete(),
+    restore: () => this.#restore(),
+    erase: () => this.#erase(),
+    renameTag: () => this.#renameTag(),
+    joinTags: () => this.#joinTags(),
+  }
+
+  async #create(): Promise<string> {
+    if ((await Publication.query()).length >= MAX_TEXTS) return this.#delete()
+    const answer = await this.#send('POST', '/api/publications', {
+      title: this.#pick(TITLES),
+      content: `${BEGINNING}${this.#next()}`,
+      language: this.#language(),
+      tags: this.#tags(),
+      hero: this.#cover(),
+      status: this.#below(4) === 0 ? 'draft' : 'published',
+      publishedAt: this.#past(),
+    })
+    return said(answer)
+  }
+
+  async #edit(changes: () => object): Promise<string> {
+    const text = this.#pick(await Publication.query().orderBy('id'))
+    if (!text) return this.#create()
+    return said(await this.#send('PATCH', `/api/publications/${text.id}`, changes()), text.id)
+  }
+
+  async #link(): Promise<string> {
+    const texts = await Publication.query().orderBy('id')
+    const arabic = this.#pick(texts.filter(({ language }) => language === 'ar'))
+    if (!arabic) return this.#create()
+    return this.#edit(() => ({ translationId: arabic.id }))
+  }
+
+  async #many(action: 'publish' | 'unpublish'): Promise<string> {
+    const texts = await Publication.query().orderBy('id')
+    const records = texts
+      .filter(() => this.#below(4) === 0)
+      .map(({ id, version }) => ({ id, version }))
+    return said(await this.#send('POST', '/api/publications/bulk', { action, records }))
+  }
+
+  async #delete(): Promise<string> {
+    const text = this.#pick(await Publication.query().orderBy('id'))
+    if (!text) return this.#create()
+    this.#deletedIds.push(text.id)
+    return said(await this.#send('DELETE', `/api/publications/${text.id}`), text.id)
+  }
+
+  async #restore(): Promise<string> {
+    const id = this.#takeDeleted()
+    if (id === undefined) return this.#delete()
+    return said(await this.#send('POST', `/api/bin/${id}/restore`), id)
+  }
+
+  /** Otherwise the bin would become ever longer. */
+  async #erase(): Promise<string> {
+    const id = this.#takeDeleted()
+    if (id === undefined) return this.#delete()
+    return said(await this.#send('DELETE', `/api/bin/${id}`), id)
+  }
+
+  #takeDeleted = () => this.#deletedIds.splice(this.#below(this.#deletedIds.length), 1)[0]
+
+  async #renameTag(): Promise<string> {
+    const tag = this.#pick(await Tag.query().whereNull('joinedIntoId').orderBy('id'))
+    if (!tag) return ''
+    const en = `tag ${this.#next()}`
+    return said(await this.#send('PATCH', `/api/tags/${tag.id}`, { en, version: tag.version }))
+  }
+
+  async #joinTags(): Promise<string> {
+    const tags = await Tag.query().whereNull('joinedIntoId').orderBy('id')
+    const [keep, joined] = [this.#pick(tags), this.#pick(tags)]
+    if (!keep || !joined) return ''
+    const body = { keep: keep.id, tags: [joined.id] }
+    return said(await this.#send('POST', '/api/tags/join', body))
+  }
+
+  #tags = () => TAGS.filter(() => this.#below(3) === 0)
+  #cover = () => (this.#below(2) === 0 ? `/uploads/${this.#pick(this.#pictureIds)}` : null)
+  #language = (): Language => (this.#below(3) === 0 ? 'ar' : 'en')
+  #past = () =>
+    DateTime.utc(2024, 1, 1)
+      .plus({ days: this.#below(300) })
+      .toISO()
+  #next = () => (this.#count += 1)
+
+  #pick<T>(from: readonly T[]): T | undefined {
+    return from[this.#below(from.length)]
+  }
+}

@@ -1,0 +1,80 @@
+import app from '@adonisjs/core/services/app'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { LRUCache } from 'lru-cache'
+import { collectSets, madeOf } from '#content/content_sets'
+import type { SiteContent } from '#content/site_content'
+import { WebApp, type RenderedPage } from '#site/web_app/web_app'
+
+interface Read {
+  name: keyof VisitorReads
+  parameters: unknown[]
+  /** As JSON; undefined if the read failed. */
+  result: string | undefined
+}
+
+interface Rendered {
+  page: RenderedPage
+  content: SiteContent
+  reads: Read[]
+}
+
+/** One of so many repeated pages is rendered nevertheless, to check that it is the same. */
+const PAGES_PER_CHECK = 20
+/** The maximum number of pages in memory, which is more than exist at once. */
+const MAX_KNOWN = 300
+
+type AnyRead = (...parameters: unknown[]) => Promise<unknown>
+
+/**
+ * Makes the server read the data of a page again but repeat its markup if nothing that it read has
+ * changed, because the markup depends on nothing else. Returns the addresses of pages whose markup
+ * did change, and a function that ends this.
+ */
+export async function repeatRendering() {
+  const webApp = await app.container.make(WebApp)
+  const render = webApp.render.bind(webApp)
+  const known = new LRUCache<string, Rendered>({ max: MAX_KNOWN })
+  const differing: string[] = []
+  let repeated = 0
+  webApp.render = async (url, reads, { content, ...more }) => {
+    const former = known.get(url)
+    const isSame = former?.content === content && (await readsTheSame(former, reads))
+    if (isSame) repeated += 1
+    if (isSame && repeated % PAGES_PER_CHECK > 0) return former.page
+    const rendered: Rendered['reads'] = []
+    const page = await render(url, recorded(reads, rendered), { content, ...more })
+    if (isSame && JSON.stringify(page) !== JSON.stringify(former.page)) differing.push(url)
+    known.set(url, { page, content, reads: rendered })
+    return page
+  }
+  const end = () => void Reflect.deleteProperty(webApp, 'render')
+  return { end, differing }
+}
+
+const recorded = (reads: VisitorReads, into: Read[]): VisitorReads =>
+  new Proxy(reads, {
+    get:
+      (_, name: keyof VisitorReads) =>
+      async (...parameters: unknown[]) => {
+        const read: Read = { name, parameters, result: undefined }
+        into.push(read)
+        const result = await (reads[name] as AnyRead)(...parameters)
+        read.result = JSON.stringify(result)
+        return result
+      },
+  })
+
+/** Reads again. The sets of the reads count for the page only if nothing has changed. */
+async function readsTheSame({ reads: former }: Rendered, reads: VisitorReads): Promise<boolean> {
+  if (former.length === 0) return true
+  const { made: isSame, sets } = await collectSets(async () => {
+    for (const { name, parameters, result } of former) {
+      const read = (reads[name] as AnyRead)(...parameters)
+      const again = await read.then(JSON.stringify, () => undefined)
+      if (again === undefined || again !== result) return false
+    }
+    return true
+  })
+  if (isSame) madeOf(...sets)
+  return isSame
+}
