@@ -23,6 +23,8 @@ interface Counted {
 
 /** Larger than the number of words in any of the texts. */
 const MAX_WORDS = 60_000
+/** Far more than a document of this size takes. */
+const READING_MS = 60_000
 
 /** Whether a search for the word finds one of these indexed words, as in `search_documents.ts`. */
 const isFound = (index: readonly string[], word: string): boolean =>
@@ -36,7 +38,7 @@ async function measure(
   words: readonly string[],
 ): Promise<Counted> {
   await producer.print(text, file)
-  const { texts } = await readPdfText(file)
+  const { texts } = await readPdfText(file, READING_MS)
   const read = searchWords(texts.map((page) => page.text).join('\n'), MAX_WORDS)
   const plain = searchWords(text.paragraphs.join('\n'), MAX_WORDS)
   const wanted = words.filter((word) => isFound(plain, word))

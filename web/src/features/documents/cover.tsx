@@ -2,6 +2,7 @@ import type { ShownDocument } from '@ufuq/shared/contract/documents'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useTranslation } from 'react-i18next'
 import { Artwork } from '../../layout/drawings.tsx'
+import { FirstPage } from './document-file.tsx'
 
 /**
  * The first page of a document's file, or else a generated cover. Screen readers skip both, because
@@ -14,10 +15,7 @@ export function Cover({
 }) {
   const { t } = useTranslation()
   const { id, title, language, file } = document
-  if (file.picture) {
-    const { address, width, height } = file.picture
-    return <img className="cover-page" src={address} width={width} height={height} alt="" />
-  }
+  if (file.picture) return <FirstPage {...file.picture} className="cover-page" />
   return (
     <div className="cover-sheet" lang={language} dir={directionOf(language)} aria-hidden="true">
       <Artwork

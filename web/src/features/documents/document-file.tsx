@@ -6,6 +6,7 @@ import { formatSize } from '@ufuq/shared/i18n/formats'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 
@@ -75,17 +76,16 @@ export function useForeign(language: ShownFile['language']): string | undefined 
 export const Sheet = ({ file: { type, picture } }: { file: ShownFile }) => (
   <span className="sheet">
     <PaperSheet type={type} />
-    {picture && (
-      <img
-        src={picture.address}
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    )}
+    {picture && <FirstPage {...picture} loading="lazy" />}
   </span>
+)
+
+/** Screen readers skip the picture, because the title is next to it. */
+export const FirstPage = ({
+  address,
+  ...rest
+}: NonNullable<ShownFile['picture']> & ComponentProps<'img'>) => (
+  <img src={address} alt="" {...rest} />
 )
 
 const PaperSheet = ({ type }: { type: DocumentType }) => (

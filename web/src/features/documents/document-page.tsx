@@ -14,8 +14,8 @@ import { useReads } from '../../visitor-reads.ts'
 import { Cover } from './cover.tsx'
 import { FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
+import { FailedDocuments } from './document-list.tsx'
 import { DocumentStyles } from './document-styles.tsx'
-import { FailedDocuments } from './failed-documents.tsx'
 import { documentQueries } from './queries.ts'
 
 /** A document with its files. */

@@ -10,10 +10,9 @@ import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-contex
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { useReads } from '../../visitor-reads.ts'
 import { documentFilterOf, documentsPath, type DocumentFilter } from './document-filter.ts'
-import { DocumentList, FoundDocuments } from './document-list.tsx'
+import { DocumentList, FailedDocuments, FoundDocuments } from './document-list.tsx'
 import { DocumentSearch, CategoryLinks } from './document-search.tsx'
 import { DocumentStyles } from './document-styles.tsx'
-import { FailedDocuments } from './failed-documents.tsx'
 import { documentQueries } from './queries.ts'
 
 /** The public list of documents, and the results of a search in them. */
