@@ -125,7 +125,10 @@ test('of two orders saved at once the last one stays, and the other can be taken
     page.locator(`[data-section="${id}"]`).getByRole('button', { expanded: false }).first()
   const saveIn = (page: Page) =>
     page.getByRole('button', { name: t('admin:pages.save'), exact: true }).click()
-  for (const page of windows) await page.goto(`/admin/pages/${entry.id}#section-page`)
+  for (const page of windows) {
+    await page.goto(`/admin/pages/${entry.id}#section-page`)
+    await expect(rowIn(page, 'one')).toBeVisible()
+  }
   const [first, second] = windows as [Page, Page]
   await rowIn(first, 'three').press('Alt+ArrowUp')
   await saveIn(first)
