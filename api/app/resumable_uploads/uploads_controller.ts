@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import {
   RESUMABLE_LIMITS,
@@ -28,6 +29,7 @@ import {
 /** Who may upload for a purpose, and how much. */
 const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number }> = {
   documents: { ability: 'documents.edit', maxBytes: () => uploadSettings.documentMaxBytes },
+  imports: { ability: 'imports.manage', maxBytes: () => IMPORT_LIMITS.fileBytes },
 }
 const RETRY_AFTER_SECONDS = 60
 const CONTENT_TYPE = 'application/offset+octet-stream'

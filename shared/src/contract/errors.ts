@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   'not_invited', // 409: the account already has a password, so it can't be invited
   'too_many_webhooks', // 409: the maximum number of webhooks exists
   'webhook_off', // 409: the webhook is switched off, or has no secret
+  'import_active', // 409: another import has not ended
+  'import_state', // 409: the state of the import does not allow this
   'no_mail_server', // 409: no mail server is configured
   'too_large', // 413
   'validation', // 422: `errors` names the fields

@@ -7,7 +7,7 @@
 export const UPLOADS_PATH = '/api/uploads'
 
 /** What uploaded files are used for. */
-export const UPLOAD_PURPOSES = ['documents'] as const
+export const UPLOAD_PURPOSES = ['documents', 'imports'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /**

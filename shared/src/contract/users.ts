@@ -65,6 +65,7 @@ const OWN_ABILITIES = [
   'server.watch',
   'backups.manage',
   'webhooks.manage',
+  'imports.manage',
 ] as const
 export type OwnAbility = (typeof OWN_ABILITIES)[number]
 /** A union with the abilities of declared kinds, if there are any. */

@@ -1,0 +1,441 @@
+import type { Language } from './languages.ts'
+
+/**
+ * Imports from another site, for administrators with the ability `imports.manage`. `{id}` is the id
+ * of an import. Bodies are JSON, and so are the responses of the calls that return `{ import }`.
+ *
+ * | call                                  | body                 | response                          |
+ * | ------------------------------------- | -------------------- | --------------------------------- |
+ * | `GET /api/imports`                    |                      | `ImportRun[]`, newest first       |
+ * | `GET /api/imports/current`            |                      | `CurrentImport`                   |
+ * | `POST /api/imports`                   | `ImportInput`        | 201 `{ import }`; reading begins  |
+ * | `GET /api/imports/{id}/plan`          |                      | `ImportPlan`                      |
+ * | `GET /api/imports/{id}/pairs`         | `?state`             | `ImportPair[]`                    |
+ * | `PUT /api/imports/{id}/pairs`         | `PairAnswers`        | `{ import }`                      |
+ * | `POST /api/imports/{id}/pairs/certain`| `ImportStep`         | `{ import, joined: PairKey[] }`   |
+ * | `GET /api/imports/{id}/records`       | `ImportRecordFilter` | `SourceText[]`                    |
+ * | `GET /api/imports/{id}/tags`          |                      | `ImportTag[]`                     |
+ * | `PATCH /api/imports/{id}`             | `ImportAnswers`      | `{ import }`                      |
+ * | `PUT /api/imports/{id}/redirects`     | `ImportRedirects`    | `{ import }`; planned again       |
+ * | `POST /api/imports/{id}/apply`        | `ImportStep`         | 202 `{ import }`; needs password  |
+ * | `POST /api/imports/{id}/pause`        |                      | `{ import }`                      |
+ * | `POST /api/imports/{id}/resume`       |                      | 202 `{ import }`                  |
+ * | `POST /api/imports/{id}/undo`         |                      | 202 `{ import }`; needs password  |
+ * | `DELETE /api/imports/{id}`            |                      | 204; before `apply` and at the end|
+ * | `GET /api/imports/{id}/report`        | `ImportReportFilter` | `ReportedRecord[]`                |
+ * | `GET /api/imports/{id}/report.csv`    | `?language=ar\|en`   | the whole report as CSV           |
+ *
+ * Lists are paged with `limit` and `after`, and the next page is in the `Link` header. Calls that
+ * write answers name the `version` that the person saw; another one gets 409 `version_conflict`
+ * with the current import as `current`. Steps that the state does not allow get 409 `import_state`,
+ * a second import gets 409 `import_active`.
+ */
+export const IMPORT_LIMITS = {
+  /** The maximum size of an uploaded file, in bytes, and of the file of redirects. */
+  fileBytes: 2 * 1024 ** 3,
+  redirectsBytes: 20 * 1024 ** 2,
+  /** The number of pairs in one call. */
+  pairs: 500,
+  hosts: 100,
+  /** For how many days after the last step file, answers and report are stored. */
+  days: 30,
+} as const
+
+/**
+ * - `reading`: the file is being read, or the plan is being made
+ * - `refused`: the file can't be imported; another upload replaces it
+ * - `ready`: waits for answers and for `apply`
+ * - `running`, `paused`
+ * - `stopped`: a failure that concerns no single record, such as a full disk; `resume` goes on
+ * - `done`
+ * - `undoing`, `undone`
+ */
+export const IMPORT_STATES = [
+  'reading',
+  'refused',
+  'ready',
+  'running',
+  'paused',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** While an import is in one of these states, no other one can begin. */
+export const ACTIVE_IMPORT_STATES: readonly ImportState[] = [
+  'reading',
+  'ready',
+  'running',
+  'paused',
+  'stopped',
+  'undoing',
+]
+
+/** Body of `POST /api/imports`. */
+export interface ImportInput {
+  /** The id of a finished upload with the purpose `imports`. */
+  upload: string
+  /** The address of the former site, for a file that does not name it. */
+  site?: string | null
+}
+
+export interface CurrentImport {
+  /** The newest import, also when it has ended; null before the first one. */
+  import: Import | null
+  /** The maximum size of a file in bytes. */
+  maxBytes: number
+  /** The free space on the disk in bytes; null if it is unknown. */
+  freeBytes: number | null
+}
+
+export interface Import {
+  id: number
+  /** Grows with each change to the answers or the state. */
+  version: number
+  state: ImportState
+  file: { name: string; bytes: number }
+  /** Null until the file was read. */
+  source: ImportSource | null
+  /** The administrator who uploaded the file; null if the account was deleted. */
+  startedBy: { id: number; name: string } | null
+  createdAt: string
+  /** When the state last changed. */
+  changedAt: string
+  /** When file, answers and report are deleted, and the last moment for `undo`. */
+  expiresAt: string
+  /** How many items of the file were read; null unless the state is `reading`. */
+  read: number | null
+  refusal: ImportRefusal | null
+  answers: {
+    mode: ImportMode
+    /** Whether texts whose author has no account end with the author's name. */
+    hasBylines: boolean
+    /** The hosts from which pictures may be fetched. */
+    hosts: string[]
+    /** The name of the file with the redirects of the former site. */
+    redirectsFile: string | null
+  }
+  /** How many suggested pairs have no answer; they are imported as single texts. */
+  openPairs: number
+  /** Null before `apply`. */
+  progress: ImportProgress | null
+  /** Why a `stopped` import stopped. */
+  stop: ImportStop | null
+  /** Null until the import is `done`. */
+  result: ImportResult | null
+  /** Null until it was undone. */
+  undone: ImportUndone | null
+  can: {
+    apply: boolean
+    pause: boolean
+    resume: boolean
+    undo: boolean
+    discard: boolean
+  }
+}
+
+export type ImportSystem = 'wordpress' | 'ghost' | 'markdown'
+
+export interface ImportSource {
+  system: ImportSystem
+  title: string
+  /** The address of the former site; empty if it is unknown. */
+  address: string
+}
+
+export const IMPORT_MODES = ['asTheyWere', 'drafts'] as const
+/** The default is `drafts` if the site had publications when the file was uploaded. */
+export type ImportMode = (typeof IMPORT_MODES)[number]
+
+/**
+ * - `notAnExport`: the file is not an export of a known system
+ * - `ownContent`: an export of this product, which only the command imports
+ * - `damaged`: `message` says where
+ * - `tooLarge`: a single record is too large
+ * - `empty`: the file has no text and no page
+ */
+export const IMPORT_REFUSALS = [
+  'notAnExport',
+  'ownContent',
+  'damaged',
+  'tooLarge',
+  'empty',
+] as const
+export interface ImportRefusal {
+  code: (typeof IMPORT_REFUSALS)[number]
+  /** English, with the place in the file. */
+  message: string
+}
+
+export interface ImportProgress {
+  /** Texts and pages, with those that an earlier run imported. */
+  done: number
+  total: number
+  kinds: { kind: 'text' | 'page'; done: number; total: number }[]
+  pictures: { brought: number; left: number }
+  /** Null during the first minute, and unless the state is `running`. */
+  minutesLeft: number | null
+}
+
+export const IMPORT_STOPS = ['storageFull', 'database', 'fileMissing', 'internal'] as const
+export interface ImportStop {
+  code: (typeof IMPORT_STOPS)[number]
+  /** The number of records that were imported before. */
+  at: number
+}
+
+export interface Counted {
+  /** A kind of loss, or of what is left out; `transfer.json` has their names. */
+  kind: string
+  count: number
+  /** A title, an address or a short text from the source. */
+  example: string
+}
+
+/** The figures of the report. */
+export interface ImportResult {
+  /** The run, as in the list of runs. */
+  run: number
+  fates: Record<ImportFate, number>
+  pictures: { brought: number; left: number }
+  /** The old addresses that redirect now. */
+  addresses: number
+  redirects: number
+  /** What is counted in the file but never imported, such as comments. */
+  excluded: Counted[]
+}
+
+export interface ImportUndone {
+  /** Texts and pages that were moved to the bin, and those that staff had already deleted. */
+  removed: number
+  gone: number
+  pictures: number
+  picturesUsed: number
+  /** What stays, because somebody changed it since or the site needs it. */
+  kept: { kind: 'publication' | 'page'; id: number; title: string }[]
+}
+
+/** The part of the plan that is not paged. */
+export interface ImportPlan {
+  source: ImportSource
+  records: {
+    kind: 'text' | 'page'
+    language: Language
+    status: 'published' | 'draft'
+    count: number
+  }[]
+  /** Imported by an earlier run, and those of them that were changed at the source since then. */
+  imported: number
+  changed: { count: number; titles: string[] }
+  /** The file has neither pages nor pictures, so perhaps only the posts were exported. */
+  hasPostsOnly: boolean
+  pairs: {
+    /** Joined by the source. */
+    joined: number
+    suggested: number
+    /** Suggested pairs with the same date and picture. */
+    certain: number
+    single: Record<Language, number>
+  }
+  otherLanguages: { code: string; count: number }[]
+  excluded: Counted[]
+  authors: ImportAuthor[]
+  tags: { count: number; named: number; known: number }
+  addresses: { count: number; taken: Counted | null }
+  /** The redirects of the former site; those of `left` lead to nothing on this one. */
+  redirects: { count: number; left: Counted | null }
+  menus: ImportMenu[]
+  pictures: ImportHost[]
+  files: { host: string; count: number }[]
+  losses: Counted[]
+}
+
+export interface ImportAuthor {
+  login: string
+  name: string
+  email: string
+  /** The user name of the account with this email address; null if there is none. */
+  account: string | null
+  texts: number
+}
+
+/** A menu of the former site, as a proposal: menus are set up by hand. */
+export interface ImportMenu {
+  name: string
+  entries: {
+    label: string
+    /** 0, or 1 and more below another entry. */
+    level: number
+    /** The address on the former site; empty for a heading. */
+    address: string
+    becomes: 'page' | 'text' | 'tag' | null
+  }[]
+}
+
+export interface ImportHost {
+  host: string
+  /** The number of pictures. */
+  count: number
+  /** Whether it is the former site's own host, which is allowed at first. */
+  isOwn: boolean
+  /** An address of this machine or its network, which can't be allowed. */
+  isPrivate: boolean
+}
+
+/**
+ * Filters of the pairs. `suggested` are all that were suggested, whatever their answer; `open` are
+ * those without one; `joined` and `apart` are the person's answers; `file` are those of the source.
+ */
+export const PAIR_FILTERS = ['suggested', 'open', 'joined', 'apart', 'file'] as const
+export type PairFilter = (typeof PAIR_FILTERS)[number]
+
+/** The ids of two texts in the file. */
+export interface PairKey {
+  ar: number
+  en: number
+}
+
+export const PAIR_REASONS = ['date', 'picture', 'slug'] as const
+
+export interface ImportPair {
+  ar: SourceText
+  en: SourceText
+  /** Who put the two together: the file, a suggestion, or a person. */
+  origin: 'file' | 'suggested' | 'person'
+  /** Empty unless it was suggested. */
+  reasons: (typeof PAIR_REASONS)[number][]
+  /** Null if there is no answer yet; `joined` for pairs of the file. */
+  answer: 'joined' | 'apart' | null
+}
+
+/**
+ * Body of `PUT …/pairs`. Any two texts without a partner can be joined, also such that were not
+ * suggested; null removes an answer. A text that has another partner gets 422.
+ */
+export interface PairAnswers {
+  version: number
+  pairs: (PairKey & { answer: 'joined' | 'apart' | null })[]
+}
+
+/** Query of `GET …/records`. */
+export interface ImportRecordFilter {
+  kind?: 'text' | 'page'
+  /** `other` are the languages that the site does not have. */
+  language?: Language | 'other'
+  /** Only texts without a partner, for joining by hand. */
+  single?: boolean
+  /** A part of the title or of an address. */
+  q?: string
+}
+
+/** A text or a page in the file. */
+export interface SourceText {
+  id: number
+  kind: 'text' | 'page'
+  title: string
+  /** Null for a language that the site does not have. */
+  language: Language | null
+  /** The code of the language in the file. */
+  code: string
+  status: 'published' | 'draft'
+  publishedAt: string | null
+  author: string | null
+  slug: string
+  /** The former addresses, the main one first; they will redirect. */
+  addresses: string[]
+  /** The address of the featured picture on its host; do not show it before consent. */
+  picture: string | null
+}
+
+export interface ImportTag {
+  ar: string | null
+  en: string | null
+  /** Whether the site has a tag with one of the names. */
+  isKnown: boolean
+}
+
+/** Body of `PATCH /api/imports/{id}`; what is missing stays. */
+export interface ImportAnswers {
+  version: number
+  mode?: ImportMode
+  hasBylines?: boolean
+  /** All allowed hosts. A host that the plan does not name, or a private one, gets 422. */
+  hosts?: string[]
+}
+
+/** Body of `PUT …/redirects`: a file of the plugin Redirection, JSON or CSV; null removes it. */
+export interface ImportRedirects {
+  version: number
+  /** The id of a finished upload with the purpose `imports`. */
+  upload: string | null
+}
+
+/** Body of the calls that act on what the person saw. */
+export interface ImportStep {
+  version: number
+}
+
+/**
+ * - `imported`
+ * - `loss`: imported, and something of it was lost
+ * - `known`: an earlier run imported it; it stays as it is
+ * - `left`: left out
+ * - `failed`
+ */
+export const IMPORT_FATES = ['imported', 'loss', 'known', 'left', 'failed'] as const
+export type ImportFate = (typeof IMPORT_FATES)[number]
+
+/** Query of `GET …/report`. */
+export interface ImportReportFilter {
+  fate?: ImportFate
+  kind?: ReportedRecord['kind']
+  /** A part of the title or of the address. */
+  q?: string
+}
+
+/** A text or a page of the file, or a picture that was not brought. */
+export interface ReportedRecord {
+  id: number
+  kind: 'text' | 'page' | 'picture'
+  title: string
+  /** The code of the language in the file; empty for pictures. */
+  code: string
+  /** The main address on the former site. */
+  address: string
+  fate: ImportFate
+  /** What it became, or the text that shows the picture. */
+  link: { kind: 'publication' | 'page'; id: number } | null
+  reasons: ImportReason[]
+}
+
+/**
+ * Why something was lost, left out or failed. `kind` is a kind of loss as in the plan's `losses`,
+ * or `language`, `host` (not allowed), `unavailable` (a picture that could not be fetched),
+ * `refused` (`text` is the English reason) or `changed` (changed at the source since an earlier
+ * run).
+ */
+export interface ImportReason {
+  kind: string
+  text: string
+}
+
+/** A run that wrote something, also one of the command. */
+export interface ImportRun {
+  id: number
+  /** The import that it belongs to; null for a run of the command, or after it was deleted. */
+  import: number | null
+  source: string
+  system: string
+  fileName: string
+  state: 'running' | 'done' | 'undone'
+  by: string | null
+  startedAt: string
+  endedAt: string | null
+  /** Texts and pages. */
+  imported: number
+  known: number
+  failed: number
+  pictures: number
+}
