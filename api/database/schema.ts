@@ -454,6 +454,49 @@ export class EntryVersionSchema extends BaseModel {
   declare writtenAt: DateTime | null
 }
 
+export class ImportJobSchema extends BaseModel {
+  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'redirectsFile', 'site', 'spool', 'state', 'version'] as const
+  $columns = ImportJobSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @jsonColumn()
+  declare details: object
+  @column()
+  declare fileBytes: number
+  @column()
+  declare fileName: string
+  @booleanColumn()
+  declare hasBylines: boolean
+  @column()
+  declare hash: string | null
+  @jsonColumn()
+  declare hosts: string[]
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare importId: number | null
+  @booleanColumn()
+  declare isActive: boolean | null
+  @column()
+  declare mode: string
+  @column()
+  declare readCount: number
+  @column()
+  declare redirectsFile: string | null
+  @column()
+  declare site: string | null
+  @column()
+  declare spool: string | null
+  @column()
+  declare state: string
+  @column()
+  declare version: number
+}
+
 export class ImportedRecordSchema extends BaseModel {
   static $columns = ['id', 'importId', 'kind', 'source', 'sourceHash', 'sourceId', 'target', 'targetId', 'targetVersion'] as const
   $columns = ImportedRecordSchema.$columns

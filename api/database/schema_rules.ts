@@ -33,6 +33,9 @@ export default {
     pages: {
       columns: { content: json('object'), live_ar: json('object'), live_en: json('object') },
     },
+    import_jobs: {
+      columns: { hosts: json('string[]'), details: json('object') },
+    },
     webhooks: {
       columns: { events: json('string[]') },
     },

@@ -14,7 +14,7 @@ import uploadSettings from '#config/uploads'
 import { hasAbility } from '#accounts/abilities'
 import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { ApiException } from '#core/errors/api_exception'
-import { assertRoomForLargeWrite } from '#core/files/disk_space'
+import { assertRoomForLargeWrite, diskSpace } from '#core/files/disk_space'
 import { takeFrom } from '#core/limits/rate_limit'
 import { assertRoomForOriginal } from '#stored_files/upload_quotas'
 import { takeUploadSlot } from '#stored_files/upload_slots'
@@ -38,13 +38,15 @@ const CONTENT_TYPE = 'application/offset+octet-stream'
 export default class UploadsController {
   async store(ctx: HttpContext) {
     const person = ctx.auth.getUserOrFail()
-    const { ability, maxBytes } = PURPOSES[purposeOf(ctx)]
+    const purpose = purposeOf(ctx)
+    const { ability, maxBytes } = PURPOSES[purpose]
     if (!hasAbility(person, ability)) throw ApiException.forbidden()
     const bytes = Number(ctx.request.header('upload-length'))
     if (!Number.isSafeInteger(bytes) || bytes < 0) throw malformed('Upload-Length must be a number')
     if (bytes > maxBytes()) throw ApiException.tooLarge()
     await assertRoomForLargeWrite()
-    await assertRoomForOriginal(bytes)
+    if (purpose === 'documents') await assertRoomForOriginal(bytes)
+    else await assertRoomForImport(bytes)
     const { accepted: limit, seconds } = RATE_LIMITS.uploads
     await takeFrom([{ key: `uploads:${person.id}`, limit, seconds }])
     if ((await unfinishedOf(person.id)) >= RESUMABLE_LIMITS.unfinished) {
@@ -81,6 +83,12 @@ export default class UploadsController {
       giveBack()
     }
   }
+}
+
+/** Reading a file stores its texts once more. */
+async function assertRoomForImport(bytes: number): Promise<void> {
+  const free = (await diskSpace.free()).get('data')
+  if (free !== undefined && free < 2 * bytes) throw ApiException.storageFull('The disk is too full')
 }
 
 const malformed = (message: string) => new ApiException(400, 'malformed', message)

@@ -1092,6 +1092,100 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
+  // There is no import.
+  { route: 'GET /api/imports', answers: administrators(200) },
+  { route: 'GET /api/imports/current', answers: administrators(200) },
+  {
+    route: 'POST /api/imports',
+    body: { upload: '1-00000000-0000-0000-0000-000000000000' },
+    answers: administrators(404),
+  },
+  {
+    route: 'POST /api/imports/:id/apply',
+    path: () => '/api/imports/1/apply',
+    body: { version: 1 },
+    answers: administrators(404),
+    confirmed: true,
+  },
+  {
+    route: 'POST /api/imports/:id/pause',
+    path: () => '/api/imports/1/pause',
+    body: {},
+    answers: administrators(404),
+  },
+  {
+    route: 'POST /api/imports/:id/resume',
+    path: () => '/api/imports/1/resume',
+    body: {},
+    answers: administrators(404),
+  },
+  {
+    route: 'POST /api/imports/:id/undo',
+    path: () => '/api/imports/1/undo',
+    body: {},
+    answers: administrators(404),
+    confirmed: true,
+  },
+  {
+    route: 'DELETE /api/imports/:id',
+    path: () => '/api/imports/1',
+    answers: administrators(404),
+  },
+  {
+    route: 'GET /api/imports/:id/plan',
+    path: () => '/api/imports/1/plan',
+    answers: administrators(404),
+  },
+  {
+    route: 'GET /api/imports/:id/pairs',
+    path: () => '/api/imports/1/pairs',
+    answers: administrators(404),
+  },
+  {
+    route: 'PUT /api/imports/:id/pairs',
+    path: () => '/api/imports/1/pairs',
+    body: { version: 1, pairs: [{ ar: 1, en: 2, answer: null }] },
+    answers: administrators(404),
+  },
+  {
+    route: 'POST /api/imports/:id/pairs/certain',
+    path: () => '/api/imports/1/pairs/certain',
+    body: { version: 1 },
+    answers: administrators(404),
+  },
+  {
+    route: 'GET /api/imports/:id/records',
+    path: () => '/api/imports/1/records',
+    answers: administrators(404),
+  },
+  {
+    route: 'GET /api/imports/:id/tags',
+    path: () => '/api/imports/1/tags',
+    answers: administrators(404),
+  },
+  {
+    route: 'PATCH /api/imports/:id',
+    path: () => '/api/imports/1',
+    body: { version: 1 },
+    answers: administrators(404),
+  },
+  {
+    route: 'PUT /api/imports/:id/redirects',
+    path: () => '/api/imports/1/redirects',
+    body: { version: 1, upload: null },
+    answers: administrators(404),
+  },
+  {
+    route: 'GET /api/imports/:id/report',
+    path: () => '/api/imports/1/report',
+    answers: administrators(404),
+  },
+  {
+    route: 'GET /api/imports/:id/report.csv',
+    path: () => '/api/imports/1/report.csv',
+    answers: administrators(404),
+  },
+
   { route: 'GET /api/webhooks', answers: administrators(200) },
   {
     route: 'POST /api/webhooks',

@@ -30,7 +30,8 @@ interface Bringing {
 export interface BroughtPictures {
   content: RecordContent
   brought: number
-  left: number
+  /** The addresses of the pictures that could not be obtained. */
+  left: string[]
 }
 
 /**
@@ -61,8 +62,8 @@ export async function bringPictures(
     markdown = markdown.replaceAll(url, addressOf(url))
   }
   const hero = content.hero && { ...content.hero, url: addressOf(content.hero.url) }
-  const urls = new Set(shown.map(({ url }) => url))
-  return { content: { ...content, markdown, hero }, brought, left: urls.size - ids.size }
+  const left = [...new Set(shown.map(({ url }) => url))].filter((url) => !ids.has(url))
+  return { content: { ...content, markdown, hero }, brought, left }
 }
 
 const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')

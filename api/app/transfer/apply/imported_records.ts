@@ -12,6 +12,8 @@ export interface ImportedRecord {
   version: number
   /** See `hashOfRecord`; null for pictures, and for records of early imports. */
   sourceHash: string | null
+  /** The run that imported it. */
+  importId: number
 }
 
 /** A run of an import, with the name of its source. */
@@ -26,7 +28,7 @@ export class AlreadyImported extends Error {}
 /** Stores what these records were imported as, in the transaction that imports them. */
 export async function recordImported(
   run: Run,
-  records: readonly ImportedRecord[],
+  records: readonly Omit<ImportedRecord, 'importId'>[],
   client: TransactionClientContract,
 ): Promise<void> {
   for (const { kind, sourceId, target, targetId, version, sourceHash } of records) {
@@ -52,6 +54,7 @@ interface Row {
   target_id: number
   target_version: number
   source_hash: string | null
+  import_id: number
 }
 
 /** Finds the records of a source that were imported, by their ids in the source. */
@@ -74,6 +77,7 @@ export async function findImported(
         targetId: row.target_id,
         version: row.target_version,
         sourceHash: row.source_hash,
+        importId: row.import_id,
       },
     ]),
   )
@@ -96,7 +100,7 @@ export const isChanged = (imported: string | null | undefined, current: string):
 /** Deletes the row of an imported record, so that the record can be imported again. */
 export async function forgetImported(
   { source }: Pick<Run, 'source'>,
-  { kind, sourceId, targetId }: ImportedRecord,
+  { kind, sourceId, targetId }: Pick<ImportedRecord, 'kind' | 'sourceId' | 'targetId'>,
 ): Promise<void> {
   await db
     .from('imported_records')

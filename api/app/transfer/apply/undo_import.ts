@@ -39,7 +39,12 @@ interface Row {
  * each record separately, so an interrupted undo can be continued. Keeps tags, because the texts in
  * the bin use them, and keeps pictures until the bin is empty.
  */
-export async function undoImport(run: FoundRun, person: User): Promise<UndoneImport> {
+export async function undoImport(
+  run: FoundRun,
+  person: User,
+  /** Called before each record. May throw to interrupt. */
+  next: () => void = () => {},
+): Promise<UndoneImport> {
   const result: UndoneImport = {
     id: run.id,
     removed: 0,
@@ -49,10 +54,14 @@ export async function undoImport(run: FoundRun, person: User): Promise<UndoneImp
     picturesUsed: 0,
   }
   for (const row of await rowsOf(run.id, ['publication', 'page'])) {
+    next()
     if (await isThere(row)) await undoRecord(row, person, result)
   }
   // Pictures are undone last, once no text shows them any more.
-  for (const row of await rowsOf(run.id, ['picture'])) await undoPicture(row, person, result)
+  for (const row of await rowsOf(run.id, ['picture'])) {
+    next()
+    await undoPicture(row, person, result)
+  }
   await forgetRedirects(run, result)
   if (result.changed.length === 0) await markUndone(run)
   return result

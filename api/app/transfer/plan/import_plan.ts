@@ -12,7 +12,7 @@ export interface Counted {
 /** What importing a file would do. Making the plan writes nothing. */
 export interface ImportPlan {
   source: { system: SourceSystem; title: string; address: string }
-  records: { kind: RecordKind; language: Language; status: string; count: number }[]
+  records: { kind: RecordKind; language: Language; status: 'published' | 'draft'; count: number }[]
   /** The number of records that an earlier run imported. */
   imported: number
   /**

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
@@ -118,6 +119,8 @@ async function contentsIn(spool: Spool, site: string, known: Map<string, string 
     ),
   )
   for (const { records } of unitsIn(spool)) {
+    // Converting texts takes long, and the server has to answer requests in between.
+    await nextTurn()
     for (const record of records) {
       const content = contentOf(record, spool, site)
       if (known.has(record.sourceId)) imported += 1

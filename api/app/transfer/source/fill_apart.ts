@@ -9,7 +9,7 @@ export type Reading =
   | { kind: 'records'; count: number }
   | { kind: 'filled'; filled: FilledSource }
   /** The export can't be read, for a reason that is shown to the person. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; code: UnreadableSource['code'] }
   | { kind: 'failed'; stack: string }
 
 const FILE = 'app/transfer/source/fill_source_worker'
@@ -21,6 +21,7 @@ const FILE = 'app/transfer/source/fill_source_worker'
 export function fillApart(
   filling: Filling,
   report?: (records: number) => void,
+  stop?: AbortSignal,
 ): Promise<FilledSource> {
   const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
     // Makes V8 collect garbage earlier, which takes more time but less memory.
@@ -28,11 +29,13 @@ export function fillApart(
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  stop?.addEventListener('abort', () => worker.kill(), { once: true })
   return new Promise((resolve, reject) => {
     worker.on('message', (reading: Reading) => {
       if (reading.kind === 'records') report?.(reading.count)
       else if (reading.kind === 'filled') resolve(reading.filled)
-      else if (reading.kind === 'refused') reject(new UnreadableSource(reading.message))
+      else if (reading.kind === 'refused')
+        reject(new UnreadableSource(reading.message, reading.code))
       else reject(new Error(reading.stack))
     })
     worker.once('error', reject)

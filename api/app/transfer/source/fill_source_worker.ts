@@ -10,8 +10,10 @@ async function fill(filling: Filling) {
     const filled = await fillSource(filling, (count) => send({ kind: 'records', count }))
     send({ kind: 'filled', filled })
   } catch (error) {
-    if (error instanceof UnreadableSource) send({ kind: 'refused', message: error.message })
-    else
+    if (error instanceof UnreadableSource) {
+      const { message, code } = error
+      send({ kind: 'refused', message, code })
+    } else
       send({ kind: 'failed', stack: error instanceof Error ? String(error.stack) : String(error) })
   }
   // Sends all pending messages before the process ends.

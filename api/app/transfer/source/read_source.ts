@@ -24,7 +24,7 @@ export const forgetReadSources = () => forgetSpools(spoolFolder())
  * During development, the export is read in this process, because loading the sources in another
  * one takes long. The built server uses a separate process.
  */
-const fill = import.meta.url.endsWith('.js') ? fillApart : fillSource
+export const fill = import.meta.url.endsWith('.js') ? fillApart : fillSource
 
 /** Reads an export into a spool, or opens the spool that an earlier call created from it. */
 export async function readSource(

@@ -1,3 +1,5 @@
+import type { ImportRefusal } from '@ufuq/shared/contract/imports'
+
 /**
  * The items in an export, in a format that is the same for all source systems. Readers yield them
  * in the order of the file.
@@ -143,4 +145,11 @@ export interface ExcludedItem {
  * Thrown if the source can't be read. The message says where in the file the problem is, and is
  * shown to the person.
  */
-export class UnreadableSource extends Error {}
+export class UnreadableSource extends Error {
+  readonly code: ImportRefusal['code']
+
+  constructor(message: string, code: ImportRefusal['code'] = 'damaged') {
+    super(message)
+    this.code = code
+  }
+}

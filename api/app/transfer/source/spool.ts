@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileChunks } from '#transfer/source/file_chunks'
-import type { SourceItem, SourceSite } from '#transfer/source/source'
+import type { ExcludedItem, SourceItem, SourceRedirect, SourceSite } from '#transfer/source/source'
 import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
 
 /**
@@ -180,6 +180,18 @@ function inserter(spool: Spool): (item: SourceItem) => void {
         return void excluded.run(item)
     }
   }
+}
+
+/** Replaces the redirects in a spool with those of another file. */
+export function replaceRedirects(
+  spool: Spool,
+  items: readonly (SourceRedirect | ExcludedItem)[],
+): void {
+  spool.transaction(() => {
+    spool.exec("delete from redirects; delete from excluded where kind like 'redirect:%'")
+    const insert = inserter(spool)
+    items.forEach(insert)
+  })()
 }
 
 export const siteIn = (spool: Spool): SourceSite =>

@@ -23,8 +23,11 @@ export interface OpenContent {
 type Reader = Omit<OpenContent, 'manifest'>
 
 /** Opens an export of this product's content; null if the path is something else. */
-export async function openContent(path: string): Promise<OpenContent | null> {
-  const reader = await readerOf(path)
+export async function openContent(
+  path: string,
+  { isZip = /\.zip$/i.test(path) }: { isZip?: boolean } = {},
+): Promise<OpenContent | null> {
+  const reader = await readerOf(path, isZip)
   if (reader === null) return null
   try {
     return { ...reader, manifest: await readManifest(reader) }
@@ -58,10 +61,10 @@ function parsed(text: string): Partial<ContentManifest> | null {
   }
 }
 
-async function readerOf(path: string): Promise<Reader | null> {
+async function readerOf(path: string, isZip: boolean): Promise<Reader | null> {
   const found = await stat(path).catch(() => null)
   if (!found) return null
-  if (!found.isDirectory()) return /\.zip$/i.test(path) ? zipReader(path) : null
+  if (!found.isDirectory()) return isZip ? zipReader(path) : null
   const manifest = await stat(join(path, MANIFEST)).catch(() => null)
   if (!manifest) return null
   return {

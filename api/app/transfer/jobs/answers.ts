@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises'
+import {
+  IMPORT_LIMITS,
+  type ImportAnswers,
+  type ImportHost,
+  type ImportRedirects,
+  type PairAnswers,
+  type PairKey,
+} from '@ufuq/shared/contract/imports'
+import type User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+import { takingUpload } from '#stored_files/resumable/take_upload'
+import { readRedirects } from '#transfer/source/read_redirects'
+import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
+import { replaceRedirects } from '#transfer/source/spool'
+import ImportJob, { changeJob } from './import_job.ts'
+import { withSpool } from './job_files.ts'
+import { answerPairs, certainPairs, countPairs } from './pairs.ts'
+import { planIn } from './planning.ts'
+
+export const isHostAllowed = ({ host, isPrivate }: ImportHost): boolean => host !== '' && !isPrivate
+
+/** Stores the answers that concern the whole import. */
+export async function answerImport(id: number, answers: ImportAnswers): Promise<ImportJob> {
+  const { version, hosts, ...others } = answers
+  const job = await ImportJob.findOrFail(id)
+  if (hosts) await withSpool(job, (spool) => assertHosts(hosts, planIn(spool).pictures))
+  return changeJob({ id, version, from: ['ready'] }, () => ({
+    ...others,
+    ...(hosts && { hosts: hosts.toSorted() }),
+  }))
+}
+
+function assertHosts(hosts: readonly string[], planned: readonly ImportHost[]) {
+  const allowed = new Set(planned.filter(isHostAllowed).map(({ host }) => host))
+  const index = hosts.findIndex((host) => !allowed.has(host))
+  if (index < 0) return
+  const message = 'No picture of the file is there, or the address is private'
+  throw ApiException.validation([{ field: `hosts.${index}`, rule: 'host', message }])
+}
+
+export const answerImportPairs = async (
+  id: number,
+  { version, pairs }: PairAnswers,
+): Promise<ImportJob> =>
+  withSpool(await ImportJob.findOrFail(id), (spool) =>
+    changeJob({ id, version, from: ['ready'] }, () => {
+      answerPairs(spool, pairs)
+      return { details: { openPairs: countPairs(spool).open } }
+    }),
+  )
+
+/** Joins the open pairs of which date and picture agree. */
+export const joinCertainPairs = async (
+  id: number,
+  version: number,
+): Promise<{ job: ImportJob; joined: PairKey[] }> =>
+  withSpool(await ImportJob.findOrFail(id), async (spool) => {
+    let joined: PairKey[] = []
+    const job = await changeJob({ id, version, from: ['ready'] }, () => {
+      joined = certainPairs(spool)
+      answerPairs(
+        spool,
+        joined.map((pair) => ({ ...pair, answer: 'joined' })),
+      )
+      return { details: { openPairs: countPairs(spool).open } }
+    })
+    return { job, joined }
+  })
+
+/** Takes over the redirects of the former site, or removes them; then the plan is made again. */
+export async function answerRedirects(
+  id: number,
+  { version, upload }: ImportRedirects,
+  person: User,
+): Promise<ImportJob> {
+  if (upload === null) return storeRedirects({ id, version, name: null, items: [] })
+  return takingUpload({ id: upload, personId: person.id, purpose: 'imports' }, async (file) =>
+    storeRedirects({ id, version, name: file.name, items: await redirectsIn(file.path) }),
+  )
+}
+
+async function redirectsIn(path: string) {
+  const refused = (message: string) =>
+    ApiException.validation([{ field: 'upload', rule: 'redirectsFile', message }])
+  if ((await stat(path)).size > IMPORT_LIMITS.redirectsBytes) {
+    throw refused('The file of redirects is too large')
+  }
+  try {
+    return await Array.fromAsync(readRedirects(path))
+  } catch (error) {
+    throw error instanceof UnreadableSource ? refused(error.message) : error
+  }
+}
+
+interface Redirects {
+  id: number
+  version: number
+  name: string | null
+  items: readonly (SourceRedirect | ExcludedItem)[]
+}
+
+const storeRedirects = async ({ id, version, name, items }: Redirects): Promise<ImportJob> =>
+  withSpool(await ImportJob.findOrFail(id), (spool) =>
+    changeJob({ id, version, from: ['ready'] }, () => {
+      replaceRedirects(spool, items)
+      return { state: 'reading', redirectsFile: name, readCount: 0 }
+    }),
+  )

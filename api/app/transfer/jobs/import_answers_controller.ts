@@ -1,0 +1,114 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { linkToNextPage } from '#core/lists/list_page'
+import type { Spool } from '#transfer/source/spool'
+import { answerImport, answerImportPairs, answerRedirects, joinCertainPairs } from './answers.ts'
+import ImportJob from './import_job.ts'
+import { toWireImport } from './import_transformer.ts'
+import ImportsPolicy from './imports_policy.ts'
+import {
+  answersValidator,
+  listPairsValidator,
+  listRecordsValidator,
+  pageValidator,
+  pairAnswersValidator,
+  redirectsValidator,
+  stepValidator,
+} from './imports_validators.ts'
+import { withSpool } from './job_files.ts'
+import { listPairs } from './pairs.ts'
+import { planIn } from './planning.ts'
+import { listTags, listTexts } from './source_texts.ts'
+
+/** What an import would do, and the answers to its questions. */
+export default class ImportAnswersController {
+  async plan(ctx: HttpContext) {
+    return withSpoolOf(ctx, planIn)
+  }
+
+  async pairs(ctx: HttpContext) {
+    return withSpoolOf(ctx, async (spool) => {
+      const {
+        state = 'suggested',
+        limit = PAGE_SIZE.default,
+        after = 0,
+      } = await listPairsValidator.validate(ctx.request.qs())
+      const found = listPairs(spool, { state, after, limit: limit + 1 })
+      return pageOf(ctx, found, { limit, cursor: ({ id }) => id }).map(({ pair }) => pair)
+    })
+  }
+
+  async records(ctx: HttpContext) {
+    return withSpoolOf(ctx, async (spool) => {
+      const {
+        limit = PAGE_SIZE.default,
+        after = 0,
+        ...filters
+      } = await listRecordsValidator.validate(ctx.request.qs())
+      const found = listTexts(spool, { ...filters, after, limit: limit + 1 })
+      return pageOf(ctx, found, { limit, cursor: ({ id }) => id })
+    })
+  }
+
+  async tags(ctx: HttpContext) {
+    return withSpoolOf(ctx, async (spool) => {
+      const { limit = PAGE_SIZE.default, after = 0 } = await pageValidator.validate(
+        ctx.request.qs(),
+      )
+      const found = await listTags(spool, { after, limit: limit + 1 })
+      return pageOf(ctx, found, { limit, cursor: () => after + limit })
+    })
+  }
+
+  async update({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    const answers = await request.validateUsing(answersValidator)
+    return { import: await toWireImport(await answerImport(Number(params['id']), answers)) }
+  }
+
+  async answerPairs({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    const answers = await request.validateUsing(pairAnswersValidator)
+    return { import: await toWireImport(await answerImportPairs(Number(params['id']), answers)) }
+  }
+
+  async joinCertain({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    const { version } = await request.validateUsing(stepValidator)
+    const { job, joined } = await joinCertainPairs(Number(params['id']), version)
+    return { import: await toWireImport(job), joined }
+  }
+
+  async redirects({ auth, bouncer, params, request }: HttpContext) {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    const input = await request.validateUsing(redirectsValidator)
+    const job = await answerRedirects(Number(params['id']), input, auth.getUserOrFail())
+    return { import: await toWireImport(job) }
+  }
+}
+
+/** Runs work with what was read from the file, for somebody who may import. */
+export async function withSpoolOf<T>(
+  { bouncer, params }: HttpContext,
+  work: (spool: Spool) => T | Promise<T>,
+): Promise<T> {
+  await bouncer.with(ImportsPolicy).authorize('manage')
+  return withSpool(await ImportJob.findOrFail(params['id']), work)
+}
+
+interface Paging<Item> {
+  limit: number
+  cursor: (last: Item) => number
+}
+
+/** The items of a page, of which one more than the limit was read, with a link to the next page. */
+export function pageOf<Item>(
+  ctx: HttpContext,
+  found: readonly Item[],
+  { limit, cursor }: Paging<Item>,
+): Item[] {
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  if (found.length > limit && last) linkToNextPage(ctx, String(cursor(last)))
+  return shown
+}

@@ -1,0 +1,123 @@
+import logger from '@adonisjs/core/services/logger'
+import type { ImportState, ImportStop } from '@ufuq/shared/contract/imports'
+import User from '#accounts/user'
+import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
+import { ApiException } from '#core/errors/api_exception'
+import { errorForLog } from '#core/errors/error_for_log'
+import { doJob } from '#core/jobs/jobs'
+import { findRun } from '#transfer/apply/runs'
+import { undoImport } from '#transfer/apply/undo_import'
+import { applyJob, Interrupted } from './apply_job.ts'
+import ImportJob, { changeJob } from './import_job.ts'
+import { hasFolder, openJobSpool } from './job_files.ts'
+import { readJob } from './read_job.ts'
+
+const IMPORT = { name: 'import', every: { seconds: 0 } }
+const MAX_KEPT = 50
+
+type Working = Extract<ImportState, 'reading' | 'running' | 'undoing'>
+
+/** Does the work of the import that is active, in one process at a time. */
+export class ImportWork {
+  readonly #stop = new AbortController()
+
+  async tick(): Promise<void> {
+    if (this.#stop.signal.aborted || !(await findWork())) return
+    await doJob(IMPORT, async () => {
+      // The import may have gone on since then.
+      const job = await findWork()
+      if (job) await this.#work(job)
+    })
+  }
+
+  /** Interrupts the work, which goes on after the next start. */
+  stop() {
+    this.#stop.abort()
+  }
+
+  async #work(job: ImportJob): Promise<void> {
+    const { signal } = this.#stop
+    try {
+      await WORK[job.state as Working](job, signal)
+    } catch (error) {
+      if (error instanceof Interrupted || signal.aborted) return
+      if (isDatabaseUnavailable(error)) throw error
+      await stopJob(job, error)
+    }
+  }
+}
+
+/** The import that waits for this machine; null if there is none. */
+async function findWork(): Promise<ImportJob | null> {
+  const job = await ImportJob.query()
+    .where('isActive', true)
+    .whereIn('state', ['reading', 'running', 'undoing'])
+    .first()
+  return job && (job.state === 'undoing' || (await hasFolder(job))) ? job : null
+}
+
+const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>> = {
+  reading: readJob,
+  async running(job, stop) {
+    const spool = await openJobSpool(job)
+    if (!spool) throw new MissingSpool()
+    try {
+      await applyJob({ job, spool, person: await actorOf(job), stop })
+    } finally {
+      spool.close()
+    }
+    logger.info({ event: 'import_done', import: job.id, run: job.importId }, 'An import is done')
+  },
+  async undoing(job, stop) {
+    const run = job.importId === null ? null : await findRun(job.importId)
+    if (!run) throw new Error('The run of the import is missing')
+    const { changed, ...counts } = await undoImport(run, await actorOf(job), () => {
+      if (stop.aborted) throw new Interrupted()
+    })
+    const kept = changed
+      .slice(0, MAX_KEPT)
+      .map(({ target, ...one }) => ({ kind: target as 'publication' | 'page', ...one }))
+    const { removed, gone, pictures, picturesUsed } = counts
+    await changeJob({ id: job.id, from: ['undoing'] }, () => ({
+      state: 'undone',
+      details: { undone: { removed, gone, pictures, picturesUsed, kept } },
+    }))
+    logger.info({ event: 'import_undone', import: job.id, run: run.id }, 'An import was undone')
+  },
+}
+
+class MissingSpool extends Error {}
+
+/** The person who took the last step, or else an administrator. */
+const actorOf = async ({ details }: ImportJob): Promise<User> =>
+  (await User.existing()
+    .where('id', details.actorId ?? 0)
+    .first()) ??
+  (await User.existing().where('role', 'admin').whereNull('disabledAt').orderBy('id').firstOrFail())
+
+async function stopJob(job: ImportJob, error: unknown): Promise<void> {
+  logger.error(
+    { event: 'import_stopped', import: job.id, err: errorForLog(error) },
+    'An import stopped',
+  )
+  const at = job.details.progress?.done ?? 0
+  if (job.state === 'reading') {
+    await changeJob({ id: job.id, from: ['reading'] }, () => ({
+      state: 'refused',
+      details: { refusal: { code: 'damaged', message: 'The file could not be read' } },
+    }))
+    return
+  }
+  await changeJob({ id: job.id, from: ['running', 'paused', 'undoing'] }, ({ details }) => ({
+    state: 'stopped',
+    details: { stop: { code: stopCode(error), at: details.progress?.done ?? at } },
+  }))
+}
+
+function stopCode(error: unknown): ImportStop['code'] {
+  if (error instanceof MissingSpool) return 'fileMissing'
+  const isFull =
+    (error instanceof ApiException && error.wireCode === 'storage_full') ||
+    ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(codeOf(error))
+  return isFull ? 'storageFull' : 'internal'
+}

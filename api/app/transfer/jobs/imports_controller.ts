@@ -1,0 +1,82 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { diskSpace } from '#core/files/disk_space'
+import { linkToNextPage } from '#core/lists/list_page'
+import ImportJob from './import_job.ts'
+import { toWireImport } from './import_transformer.ts'
+import ImportsPolicy from './imports_policy.ts'
+import { beginValidator, pageValidator, stepValidator } from './imports_validators.ts'
+import { listRuns } from './list_runs.ts'
+import { beginImport, discardImport, takeStep } from './steps.ts'
+
+/** The import as a whole, and its steps. */
+export default class ImportsController {
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    const { limit = PAGE_SIZE.default, after } = await pageValidator.validate(ctx.request.qs())
+    const runs = await listRuns({ limit: limit + 1, after })
+    const shown = runs.slice(0, limit)
+    const last = shown.at(-1)
+    if (runs.length > limit && last) linkToNextPage(ctx, String(last.id))
+    return shown
+  }
+
+  async current({ bouncer }: HttpContext): Promise<CurrentImport> {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    const job = await ImportJob.query().orderBy('id', 'desc').first()
+    return {
+      import: job && (await toWireImport(job)),
+      maxBytes: IMPORT_LIMITS.fileBytes,
+      freeBytes: (await diskSpace.free()).get('data') ?? null,
+    }
+  }
+
+  async store({ auth, bouncer, request, response }: HttpContext) {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    const input = await request.validateUsing(beginValidator)
+    const job = await beginImport(input, auth.getUserOrFail())
+    return response.created({ import: await toWireImport(job) })
+  }
+
+  async apply(ctx: HttpContext) {
+    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    const { version } = await ctx.request.validateUsing(stepValidator)
+    return this.#take('apply', ctx, version)
+  }
+
+  async pause(ctx: HttpContext) {
+    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    return this.#take('pause', ctx)
+  }
+
+  async resume(ctx: HttpContext) {
+    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    return this.#take('resume', ctx)
+  }
+
+  async undo(ctx: HttpContext) {
+    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    return this.#take('undo', ctx)
+  }
+
+  async destroy({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    await discardImport(Number(params['id']))
+    return response.noContent()
+  }
+
+  async #take(
+    name: Parameters<typeof takeStep>[0],
+    { auth, params, response }: HttpContext,
+    version?: number,
+  ) {
+    const job = await takeStep(name, {
+      id: Number(params['id']),
+      person: auth.getUserOrFail(),
+      ...(version !== undefined && { version }),
+    })
+    const body = { import: await toWireImport(job) }
+    return name === 'pause' ? body : response.accepted(body)
+  }
+}

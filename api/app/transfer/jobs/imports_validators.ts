@@ -1,0 +1,78 @@
+import {
+  IMPORT_FATES,
+  IMPORT_LIMITS,
+  IMPORT_MODES,
+  PAIR_FILTERS,
+} from '@ufuq/shared/contract/imports'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import vine from '@vinejs/vine'
+import { listLimit } from '#core/lists/list_page'
+import { emptyToNull, optionalText } from '#core/validation/written_text'
+
+const version = () => vine.number({ strict: true }).withoutDecimals().min(1)
+const upload = () => vine.string().maxLength(60)
+const page = { limit: listLimit(), after: vine.number().withoutDecimals().min(0).optional() }
+const q = () => vine.string().parse(emptyToNull).trim().maxLength(200).optional()
+const seq = () => vine.number({ strict: true }).withoutDecimals().min(1)
+
+export const beginValidator = vine.create({
+  upload: upload(),
+  site: optionalText({ max: 500 }),
+})
+
+export const answersValidator = vine.create({
+  version: version(),
+  mode: vine.enum(IMPORT_MODES).optional(),
+  hasBylines: vine.boolean({ strict: true }).optional(),
+  hosts: vine
+    .array(vine.string().maxLength(253))
+    .maxLength(IMPORT_LIMITS.hosts)
+    .distinct()
+    .optional(),
+})
+
+export const redirectsValidator = vine.create({ version: version(), upload: upload().nullable() })
+
+export const stepValidator = vine.create({ version: version() })
+
+export const pairAnswersValidator = vine.create({
+  version: version(),
+  pairs: vine
+    .array(
+      vine.object({
+        ar: seq(),
+        en: seq(),
+        answer: vine.enum(['joined', 'apart'] as const).nullable(),
+      }),
+    )
+    .minLength(1)
+    .maxLength(IMPORT_LIMITS.pairs),
+})
+
+export const pageValidator = vine.create(page)
+
+export const listPairsValidator = vine.create({
+  ...page,
+  state: vine.enum(PAIR_FILTERS).optional(),
+})
+
+export const listRecordsValidator = vine.create({
+  ...page,
+  q: q(),
+  kind: vine.enum(['text', 'page'] as const).optional(),
+  language: vine.enum([...LANGUAGES, 'other'] as const).optional(),
+  single: vine.boolean().optional(),
+})
+
+const filters = {
+  q: q(),
+  fate: vine.enum(IMPORT_FATES).optional(),
+  kind: vine.enum(['text', 'page', 'picture'] as const).optional(),
+}
+
+export const listReportValidator = vine.create({ ...page, ...filters })
+
+export const exportReportValidator = vine.create({
+  ...filters,
+  language: vine.enum(LANGUAGES).optional(),
+})

@@ -1,0 +1,57 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataFolder } from '#start/env'
+import { openSpool, type Spool } from '#transfer/source/spool'
+import ImportJob, { refusedInState } from './import_job.ts'
+
+const folderOfAll = () => join(dataFolder.path, 'import-jobs')
+
+/**
+ * The folder of an import: first with the file, then with what was read from it, the answers and
+ * the report. It is on the machine that received the file.
+ */
+export const folderOf = ({ id }: { id: number }): string => join(folderOfAll(), String(id))
+
+/** The file that a person uploaded, until it was read. */
+export const fileOf = (job: { id: number }): string => join(folderOf(job), 'file')
+
+export const makeFolder = (job: { id: number }) =>
+  mkdir(folderOf(job), { recursive: true, mode: 0o700 })
+
+export const forgetFolder = (job: { id: number }) =>
+  rm(folderOf(job), { recursive: true, force: true })
+
+export const hasFolder = async (job: { id: number }): Promise<boolean> =>
+  (await stat(folderOf(job)).catch(() => null)) !== null
+
+/** Opens what was read from the file of an import; null if it is missing on this machine. */
+export async function openJobSpool(job: ImportJob): Promise<Spool | null> {
+  const spool = job.spool === null ? null : await openSpool(folderOf(job), job.spool)
+  // The report is read while the import writes to it.
+  spool?.pragma('journal_mode = wal')
+  spool?.pragma('synchronous = normal')
+  return spool
+}
+
+/** Runs work with what was read from the file of an import. Throws 409 if it was not read yet. */
+export async function withSpool<T>(
+  job: ImportJob,
+  work: (spool: Spool) => T | Promise<T>,
+): Promise<T> {
+  const spool = job.state === 'reading' ? null : await openJobSpool(job)
+  if (!spool) throw refusedInState(job.state)
+  try {
+    return await work(spool)
+  } finally {
+    spool.close()
+  }
+}
+
+/** Deletes the folders of imports that do not exist any more. */
+export async function forgetOrphans(): Promise<void> {
+  const names = await readdir(folderOfAll()).catch(() => [])
+  if (names.length === 0) return
+  const jobs = await ImportJob.query().select('id')
+  const known = new Set(jobs.map(({ id }) => String(id)))
+  for (const name of names) if (!known.has(name)) await forgetFolder({ id: Number(name) })
+}

@@ -1,0 +1,91 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { isHostAllowed } from './answers.ts'
+import { fill } from '#transfer/source/read_source'
+import { UnreadableSource } from '#transfer/source/source'
+import { openContent } from '#transfer/source/ufuq/open_content'
+import { changeJob } from './import_job.ts'
+import type ImportJob from './import_job.ts'
+import { fileOf, folderOf, openJobSpool } from './job_files.ts'
+import { countPairs } from './pairs.ts'
+import { storePlan } from './planning.ts'
+
+/** Reads the file of an import and makes the plan. If it was read before, makes only the plan. */
+export async function readJob(job: ImportJob, stop: AbortSignal): Promise<void> {
+  try {
+    await planJob(job.spool === null ? await fillJob(job, stop) : job)
+  } catch (error) {
+    if (stop.aborted || !(await isReading(job))) return
+    if (!(error instanceof UnreadableSource)) throw error
+    const { code, message } = error
+    await changeJob({ id: job.id, from: ['reading'] }, () => ({
+      state: 'refused',
+      details: { refusal: { code, message } },
+    }))
+    await rm(folderOf(job), { recursive: true, force: true })
+  }
+}
+
+const isReading = async ({ id }: ImportJob): Promise<boolean> =>
+  (await db.from('import_jobs').where({ id, state: 'reading' }).first()) !== null
+
+async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
+  const folder = folderOf(job)
+  await refuseZip(job)
+  // Left by a process that died.
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
+  }
+  const discarded = new AbortController()
+  const report = (count: number) =>
+    void db
+      .from('import_jobs')
+      .where({ id: job.id, state: 'reading' })
+      .update({ read_count: count })
+      .then((changed) => Number(changed) === 0 && discarded.abort())
+      .catch(() => {})
+  const options = { types: [], translations: null, site: job.site }
+  const { hash, key } = await fill(
+    { path: fileOf(job), options, folder },
+    report,
+    AbortSignal.any([stop, discarded.signal]),
+  )
+  const read = await changeJob({ id: job.id, from: ['reading'] }, () => ({ hash, spool: key }))
+  await rm(fileOf(job), { force: true })
+  return read
+}
+
+/** No system exports a ZIP file that can be read here; the command reads those of this product. */
+async function refuseZip(job: ImportJob): Promise<void> {
+  if (!/\.zip$/i.test(job.fileName)) return
+  const content = await openContent(fileOf(job), { isZip: true }).catch((error: unknown) => {
+    if (error instanceof UnreadableSource) return null
+    throw error
+  })
+  content?.close()
+  if (content) {
+    throw new UnreadableSource('Import this file with the command “import”', 'ownContent')
+  }
+  throw new UnreadableSource('The file is a ZIP file', 'notAnExport')
+}
+
+async function planJob(job: ImportJob): Promise<void> {
+  const spool = await openJobSpool(job)
+  if (!spool) throw new UnreadableSource('What was read from the file is missing')
+  try {
+    const plan = await storePlan(spool)
+    if (plan.records.length === 0) {
+      throw new UnreadableSource('The file has no text and no page', 'empty')
+    }
+    const isFirst = job.details.source === undefined
+    const own = plan.pictures.filter(({ isOwn }) => isOwn)
+    await changeJob({ id: job.id, from: ['reading'] }, () => ({
+      state: 'ready',
+      ...(isFirst && { hosts: own.filter(isHostAllowed).map(({ host }) => host) }),
+      details: { source: plan.source, openPairs: countPairs(spool).open },
+    }))
+  } finally {
+    spool.close()
+  }
+}

@@ -1,0 +1,158 @@
+import type {
+  Counted,
+  ImportFate,
+  ImportReason,
+  ImportReportFilter,
+  ReportedRecord,
+} from '@ufuq/shared/contract/imports'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import type { Outcome } from '#transfer/apply/importer'
+import type { Spool } from '#transfer/source/spool'
+import type { StoredRecord } from '#transfer/source/stored_records'
+import { partOf } from './source_texts.ts'
+
+const TABLE = `
+  create table if not exists report (
+    id integer primary key, kind text, source_id text, title text, code text, address text,
+    fate text, target text, target_id integer, reasons text, unique (kind, source_id));
+  create index if not exists report_by_fate on report (fate, id)`
+
+const MAX_REASON = 300
+
+type Fated = Omit<ReportedRecord, 'id' | 'link' | 'reasons'> & {
+  sourceId: string
+  target: string | null
+  targetId: number | null
+  reasons: ImportReason[]
+}
+
+/** The report of an import, in which each record is written once its fate is known. */
+export class Report {
+  readonly #spool: Spool
+  readonly #hosts: ReadonlySet<string>
+
+  /** Opens the report, and writes the texts in languages that the site does not have. */
+  constructor(spool: Spool, hosts: readonly string[]) {
+    this.#spool = spool
+    this.#hosts = new Set(hosts)
+    spool.exec(TABLE)
+    spool.exec(`insert or ignore into report
+        (kind, source_id, title, code, address, fate, reasons)
+      select kind, source_id, title, coalesce(code, ''), coalesce(addresses ->> '$[0]', ''), 'left',
+        '[{"kind":"language","text":""}]' from records where language is null`)
+  }
+
+  add(record: StoredRecord, outcome: Outcome) {
+    const { kind, sourceId, title, language: code, addresses } = record
+    const row = { kind, sourceId, title, code, address: addresses[0] ?? '' }
+    if (outcome.fate === 'failed') {
+      const reasons = [{ kind: 'refused', text: cutText(outcome.reason, MAX_REASON) }]
+      this.#write({ ...row, fate: 'failed', target: null, targetId: null, reasons })
+      return
+    }
+    const { imported, losses, isChanged = false, picturesLeft = [] } = outcome
+    const target = { target: imported.target, targetId: imported.targetId }
+    const reasons = [
+      ...losses.map((loss) => ({ kind: loss.kind, text: cutText(loss.example, MAX_REASON) })),
+      ...(isChanged ? [{ kind: 'changed', text: '' }] : []),
+    ]
+    const isLoss = outcome.fate === 'imported' && losses.length > 0
+    this.#write({ ...row, ...target, fate: isLoss ? 'loss' : outcome.fate, reasons })
+    for (const url of picturesLeft) this.#addPicture(url, target)
+  }
+
+  #addPicture(url: string, target: Pick<Fated, 'target' | 'targetId'>) {
+    const { host = '', pathname = '' } = URL.canParse(url) ? new URL(url) : {}
+    const isAllowed = this.#hosts.has(host)
+    const title = pathname.split('/').at(-1) || url
+    this.#write({
+      kind: 'picture',
+      sourceId: url,
+      title: cutText(title, MAX_REASON),
+      code: '',
+      address: url,
+      fate: isAllowed ? 'failed' : 'left',
+      ...target,
+      reasons: [isAllowed ? { kind: 'unavailable', text: '' } : { kind: 'host', text: host }],
+    })
+  }
+
+  #write({ reasons, ...row }: Fated) {
+    this.#spool
+      .prepare(
+        `insert into report
+          (kind, source_id, title, code, address, fate, target, target_id, reasons)
+        values
+          (@kind, @sourceId, @title, @code, @address, @fate, @target, @targetId, @reasons)
+        on conflict (kind, source_id) do update set
+          fate = excluded.fate, target = excluded.target, target_id = excluded.target_id,
+          reasons = excluded.reasons`,
+      )
+      .run({ ...row, reasons: JSON.stringify(reasons) })
+  }
+
+  /** The number of texts and pages whose fate is known. */
+  done(): Record<'text' | 'page', number> {
+    const rows = this.#spool
+      .prepare(
+        "select kind, count(*) as count from report where fate <> 'left' and kind <> 'picture' group by kind",
+      )
+      .all() as { kind: 'text' | 'page'; count: number }[]
+    const { text = 0, page = 0 } = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+    return { text, page }
+  }
+
+  /** The number of pictures that were not brought. */
+  picturesLeft(): number {
+    const row = this.#spool.prepare("select count(*) as count from report where kind = 'picture'")
+    return (row.get() as { count: number }).count
+  }
+
+  fates(): Record<ImportFate, number> {
+    const rows = this.#spool
+      .prepare('select fate, count(*) as count from report group by fate')
+      .all() as { fate: ImportFate; count: number }[]
+    const counts = Object.fromEntries(rows.map(({ fate, count }) => [fate, count]))
+    return { imported: 0, loss: 0, known: 0, left: 0, failed: 0, ...counts }
+  }
+}
+
+/** What the file has and no import brings, the largest counts first. */
+export const excludedIn = (spool: Spool): Counted[] =>
+  spool
+    .prepare('select kind, count, example from excluded order by count desc, kind limit 50')
+    .all() as Counted[]
+
+interface Row extends Omit<ReportedRecord, 'link' | 'reasons'> {
+  target: 'publication' | 'page' | null
+  target_id: number | null
+  reasons: string
+}
+
+interface Page {
+  after: number
+  limit: number
+}
+
+type Filter = { [Key in keyof ImportReportFilter]: ImportReportFilter[Key] | null | undefined }
+
+/** A page of the report; empty before the import began. */
+export function listReported(
+  spool: Spool,
+  { fate = null, kind = null, q, after, limit }: Filter & Page,
+): ReportedRecord[] {
+  spool.exec(TABLE)
+  const rows = spool
+    .prepare(
+      `select id, kind, title, code, address, fate, target, target_id, reasons from report
+      where id > @after and (@fate is null or fate = @fate) and (@kind is null or kind = @kind)
+        and (@q is null or title like @q escape '\\' or address like @q escape '\\')
+      order by id limit @limit`,
+    )
+    .all({ after, limit, fate, kind, q: partOf(q ?? undefined) }) as Row[]
+  return rows.map(({ target, target_id, reasons, ...row }) => ({
+    ...row,
+    link: target !== null && target_id !== null ? { kind: target, id: target_id } : null,
+    reasons: JSON.parse(reasons) as ImportReason[],
+  }))
+}

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { sendCsv } from '#core/lists/csv'
+import { pageOf, withSpoolOf } from './import_answers_controller.ts'
+import ImportJob from './import_job.ts'
+import ImportsPolicy from './imports_policy.ts'
+import { exportReportValidator, listReportValidator } from './imports_validators.ts'
+import { listReported } from './report.ts'
+import { reportFile } from './report_file.ts'
+
+/** What became of each record. */
+export default class ReportController {
+  async index(ctx: HttpContext) {
+    return withSpoolOf(ctx, async (spool) => {
+      const {
+        limit = PAGE_SIZE.default,
+        after = 0,
+        ...filters
+      } = await listReportValidator.validate(ctx.request.qs())
+      const found = listReported(spool, { ...filters, after, limit: limit + 1 })
+      return pageOf(ctx, found, { limit, cursor: ({ id }) => id })
+    })
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    const { language, ...filters } = await exportReportValidator.validate(ctx.request.qs())
+    const job = await ImportJob.findOrFail(ctx.params['id'])
+    sendCsv(ctx, reportFile(job, filters, language))
+  }
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { ImportReportFilter, ReportedRecord } from '@ufuq/shared/contract/imports'
+import { appUrl } from '#config/app'
+import type { Cell } from '#core/lists/csv'
+import { nameOf, transferTexts } from '#transfer/texts'
+import type ImportJob from './import_job.ts'
+import { withSpool } from './job_files.ts'
+import { listReported } from './report.ts'
+
+const COLUMNS = ['kind', 'language', 'title', 'address', 'fate', 'link', 'reasons'] as const
+const BATCH = 200
+const EDITOR = {
+  publication: '/admin/publications/edit-bilingual',
+  page: '/admin/own-pages',
+} as const
+
+type Filters = Partial<{
+  [Key in keyof ImportReportFilter]: ImportReportFilter[Key] | null | undefined
+}>
+
+/** The report as a table. The headings are in both languages, the values in the given one. */
+export const reportFile = (
+  job: ImportJob,
+  filters: Filters,
+  language: Language = DEFAULT_LANGUAGE,
+) => ({
+  name: `import-${job.id}`,
+  heading: COLUMNS.map((name) =>
+    LANGUAGES.map((one) => transferTexts[one].report.columns[name]).join(' / '),
+  ),
+  rows: rows(job, filters, language),
+})
+
+async function* rows(job: ImportJob, filters: Filters, language: Language): AsyncGenerator<Cell[]> {
+  for (let after = 0; ;) {
+    const batch = await withSpool(job, (spool) =>
+      listReported(spool, { ...filters, after, limit: BATCH }),
+    )
+    for (const record of batch) yield cellsOf(record, language)
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = last.id
+  }
+}
+
+function cellsOf(record: ReportedRecord, language: Language): Cell[] {
+  const { report, lossKinds } = transferTexts[language]
+  const { kind, code, title, address, fate, link, reasons } = record
+  return [
+    report.kinds[kind],
+    code,
+    title,
+    address,
+    report.fates[fate],
+    link && `${appUrl}${EDITOR[link.kind]}/${link.id}`,
+    reasons
+      .map((reason) => {
+        const name = nameOf({ ...lossKinds, ...report.reasons }, reason.kind)
+        return reason.text === '' ? name : `${name}: ${reason.text}`
+      })
+      .join('; '),
+  ]
+}

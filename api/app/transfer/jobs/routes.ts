@@ -1,0 +1,32 @@
+import router from '@adonisjs/core/services/router'
+import { rowId } from '#core/http/row_id'
+import { confirmedPassword, staffOnly } from '#start/kernel'
+
+const ImportsController = () => import('#transfer/jobs/imports_controller')
+const ImportAnswersController = () => import('#transfer/jobs/import_answers_controller')
+const ReportController = () => import('#transfer/jobs/report_controller')
+
+router
+  .group(() => {
+    router.get('/', [ImportsController, 'index'])
+    router.post('/', [ImportsController, 'store'])
+    router.get('/current', [ImportsController, 'current'])
+    router.post('/:id/apply', [ImportsController, 'apply']).use(confirmedPassword())
+    router.post('/:id/pause', [ImportsController, 'pause'])
+    router.post('/:id/resume', [ImportsController, 'resume'])
+    router.post('/:id/undo', [ImportsController, 'undo']).use(confirmedPassword())
+    router.delete('/:id', [ImportsController, 'destroy'])
+    router.get('/:id/plan', [ImportAnswersController, 'plan'])
+    router.get('/:id/pairs', [ImportAnswersController, 'pairs'])
+    router.put('/:id/pairs', [ImportAnswersController, 'answerPairs'])
+    router.post('/:id/pairs/certain', [ImportAnswersController, 'joinCertain'])
+    router.get('/:id/records', [ImportAnswersController, 'records'])
+    router.get('/:id/tags', [ImportAnswersController, 'tags'])
+    router.patch('/:id', [ImportAnswersController, 'update'])
+    router.put('/:id/redirects', [ImportAnswersController, 'redirects'])
+    router.get('/:id/report', [ReportController, 'index'])
+    router.get('/:id/report.csv', [ReportController, 'export'])
+  })
+  .where('id', rowId)
+  .prefix('/api/imports')
+  .use(staffOnly())

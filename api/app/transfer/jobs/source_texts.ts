@@ -1,0 +1,85 @@
+import type { ImportRecordFilter, ImportTag, SourceText } from '@ufuq/shared/contract/imports'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import db from '@adonisjs/lucid/services/db'
+import { tagsOfSource } from '#transfer/content/record_tags'
+import type { Spool } from '#transfer/source/spool'
+
+const COLUMNS = `seq as id, kind, title, language, code, status, published_at as publishedAt, author,
+  slug, addresses,
+  coalesce((select url from attachments where source_id = records.picture), picture) as picture`
+
+type Row = Omit<SourceText, 'addresses'> & { addresses: string }
+
+const toText = ({ addresses, ...row }: Row): SourceText => ({
+  ...row,
+  code: row.code ?? '',
+  addresses: JSON.parse(addresses) as string[],
+})
+
+/** The texts and pages with these ids. */
+export function textsOf(spool: Spool, ids: readonly number[]): Map<number, SourceText> {
+  const rows = spool
+    .prepare(`select ${COLUMNS} from records where seq in (select value from json_each(?))`)
+    .all(JSON.stringify(ids)) as Row[]
+  return new Map(rows.map((row) => [row.id, toText(row)]))
+}
+
+interface Page {
+  after: number
+  limit: number
+}
+
+/** A pattern for `like … escape '\'` that finds a part of a text. */
+export const partOf = (q: string | undefined): string | null =>
+  q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A page of the texts and pages in the order of the file. */
+export function listTexts(
+  spool: Spool,
+  {
+    kind = null,
+    language = null,
+    single = false,
+    q,
+    after,
+    limit,
+  }: Nullable<ImportRecordFilter> & Page,
+): SourceText[] {
+  const rows = spool
+    .prepare(
+      `select ${COLUMNS} from records where seq > @after
+        and (@kind is null or kind = @kind)
+        and (@language is null or coalesce(language, 'other') = @language)
+        and (@single = 0 or language is not null and (select count(*) from records as other
+          where other.unit = records.unit) = 1)
+        and (@q is null or title like @q escape '\\' or addresses like @q escape '\\')
+      order by seq limit @limit`,
+    )
+    .all({
+      after,
+      limit,
+      kind,
+      language,
+      single: single ? 1 : 0,
+      q: partOf(q ?? undefined),
+    }) as Row[]
+  return rows.map(toText)
+}
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null | undefined }
+
+/** A page of the categories and tags as the site would have them; `after` is their number. */
+export async function listTags(spool: Spool, { after, limit }: Page): Promise<ImportTag[]> {
+  const all = [...tagsOfSource(spool).values()].map(({ ar = null, en = null }) => ({ ar, en }))
+  const distinct = [...new Map(all.map((tag) => [JSON.stringify(tag), tag])).values()]
+  const shown = distinct.slice(after, after + limit)
+  const keys = shown.flatMap(({ ar, en }) => [ar, en]).flatMap((name) => (name ? tagKey(name) : []))
+  const rows: { key_ar: string | null; key_en: string | null }[] = await db
+    .from('tags')
+    .whereIn('key_ar', keys)
+    .orWhereIn('key_en', keys)
+    .select('key_ar', 'key_en')
+  const known = new Set(rows.flatMap((row) => [row.key_ar, row.key_en]))
+  const isKnown = (name: string | null) => name !== null && known.has(tagKey(name))
+  return shown.map((tag) => ({ ...tag, isKnown: isKnown(tag.ar) || isKnown(tag.en) }))
+}

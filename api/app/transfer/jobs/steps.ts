@@ -1,0 +1,113 @@
+import { copyFile, rename } from 'node:fs/promises'
+import db from '@adonisjs/lucid/services/db'
+import { IMPORT_LIMITS, type ImportInput } from '@ufuq/shared/contract/imports'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { codeOf, isUniqueViolation } from '#core/database/database_failures'
+import { ApiException } from '#core/errors/api_exception'
+import { assertRoomForLargeWrite } from '#core/files/disk_space'
+import { toDatabaseTime } from '#core/time/database_time'
+import Publication from '#publications/publication'
+import { takingUpload } from '#stored_files/resumable/take_upload'
+import { findRun } from '#transfer/apply/runs'
+import ImportJob, { changeJob, refusedInState } from './import_job.ts'
+import { STEPS } from './import_transformer.ts'
+import { fileOf, forgetFolder, forgetOrphans, makeFolder } from './job_files.ts'
+
+/** Begins an import with an uploaded file. Throws 409 while another one has not ended. */
+export const beginImport = (
+  { upload, site = null }: ImportInput,
+  person: User,
+): Promise<ImportJob> =>
+  takingUpload({ id: upload, personId: person.id, purpose: 'imports' }, async (file) => {
+    await assertRoomForLargeWrite()
+    const isEmpty = (await Publication.query().where('demo', false).first()) === null
+    const now = DateTime.utc().startOf('second')
+    const job = await ImportJob.create({
+      version: 1,
+      state: 'reading',
+      isActive: true,
+      importId: null,
+      fileName: (file.name ?? '').slice(-255),
+      fileBytes: file.bytes,
+      site,
+      hash: null,
+      spool: null,
+      readCount: 0,
+      mode: isEmpty ? 'asTheyWere' : 'drafts',
+      hasBylines: false,
+      hosts: [],
+      redirectsFile: null,
+      details: { actorId: person.id },
+      createdById: person.id,
+      createdAt: now,
+      changedAt: now,
+    }).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error
+      throw new ApiException(409, 'import_active', 'Another import has not ended')
+    })
+    try {
+      await makeFolder(job)
+      await move(file.path, fileOf(job))
+    } catch (error) {
+      await job.delete()
+      throw error
+    }
+    return job
+  })
+
+/** Moves a file, also to another disk. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    await copyFile(from, to)
+  }
+}
+
+type StepName = Exclude<keyof typeof STEPS, 'discard'>
+
+const NEXT = { apply: 'running', pause: 'paused', resume: 'running', undo: 'undoing' } as const
+
+interface Step {
+  id: number
+  person: User
+  version?: number
+}
+
+/** Takes a step; the work itself is done in the background. */
+export async function takeStep(name: StepName, { id, person, version }: Step): Promise<ImportJob> {
+  if (name === 'undo') await assertUndoable(await ImportJob.findOrFail(id))
+  const at = { id, from: STEPS[name], ...(version !== undefined && { version }) }
+  try {
+    return await changeJob(at, () => ({ state: NEXT[name], details: { actorId: person.id } }))
+  } catch (error) {
+    // Undoing an import is active again, and another one may be.
+    if (!isUniqueViolation(error)) throw error
+    throw new ApiException(409, 'import_active', 'Another import has not ended')
+  }
+}
+
+async function assertUndoable({ importId, state }: ImportJob): Promise<void> {
+  const run = importId === null ? null : await findRun(importId)
+  if (!run || run.isTooOld) throw refusedInState(state)
+}
+
+/** Deletes an import with its file, answers and report; what it brought stays. */
+export async function discardImport(id: number): Promise<void> {
+  const job = await changeJob({ id, from: STEPS.discard }, () => ({}))
+  await job.delete()
+  await forgetFolder(job)
+}
+
+/** Deletes what imports stored, a while after their last step. */
+export async function forgetImports(now: DateTime = DateTime.utc()): Promise<void> {
+  const before = toDatabaseTime(now.minus({ days: IMPORT_LIMITS.days }))
+  await db
+    .from('import_jobs')
+    .where('changed_at', '<', before)
+    .whereNotIn('state', ['reading', 'running', 'undoing'])
+    .delete()
+  await forgetOrphans()
+}

@@ -1,0 +1,64 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import type { Import } from '@ufuq/shared/contract/imports'
+import type { Role } from '@ufuq/shared/contract/users'
+import { UserFactory } from '#database/factories/user_factory'
+import { forgetFolder } from '#transfer/jobs/job_files'
+import { ImportWork } from '#transfer/jobs/import_work'
+import type { Cleanup } from '#tests/unit/transfer/spooled'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** A member of staff, with the calls that they make for imports. */
+export async function importsOf(client: ApiClient, test: Cleanup, role: Role = 'admin') {
+  const person = await UserFactory.merge({ role }).create()
+  const send = (method: Method, path: string, body?: object) => {
+    const call = client.request(`/api/imports${path}`, method).loginAs(person)
+    return body ? call.json(body) : call
+  }
+  const beginUpload = (content: Buffer, name: string) => {
+    const call = client
+      .post('/api/uploads')
+      .loginAs(person)
+      .headers({
+        'tus-resumable': '1.0.0',
+        'upload-length': String(content.length),
+        'upload-metadata': `filename ${base64(name)},purpose ${base64('imports')}`,
+      })
+    call.request.serialize(() => content as never)
+    call.request.type('application/offset+octet-stream').send(content as never)
+    return call
+  }
+  const upload = async (text: string, name = 'export.xml'): Promise<string> => {
+    const answer = await beginUpload(Buffer.from(text), name)
+    answer.assertStatus(201)
+    return String(answer.header('location')).split('/').at(-1) ?? ''
+  }
+  const current = async (): Promise<Import> => (await send('GET', '/current')).body().import
+  /** Uploads a file and has it read. */
+  const read = async (text: string, name?: string): Promise<Import> => {
+    const answer = await send('POST', '', { upload: await upload(text, name) })
+    answer.assertStatus(201)
+    const { id } = answer.body().import
+    test.cleanup(() => forgetFolder({ id }))
+    await work()
+    return current()
+  }
+  /** Takes a step and does the work that it starts. */
+  const step = async (name: string, body: object = {}): Promise<Import> => {
+    const { id } = await current()
+    const answer = await send('POST', `/${id}/${name}`, body)
+    answer.assertStatus(name === 'pause' ? 200 : 202)
+    await work()
+    return current()
+  }
+  return { person, send, beginUpload, upload, current, read, step }
+}
+
+/** Does the work that waits. */
+export const work = () => new ImportWork().tick()
+
+export const countOf = async (table: string): Promise<number> =>
+  Number((await db.from(table).count('* as count'))[0]?.count)

@@ -1,0 +1,220 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { ImportPair, ReportedRecord, SourceText } from '@ufuq/shared/contract/imports'
+import ImportJob from '#transfer/jobs/import_job'
+import { ImportWork } from '#transfer/jobs/import_work'
+import { forgetImports } from '#transfer/jobs/steps'
+import { countOf, importsOf, work } from '#tests/functional/transfer/import_calls'
+import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+
+const OPTIONS: ExportOptions = { posts: 21, plugin: 'polylang', paragraphs: 1 }
+const exported = (options = OPTIONS) => [...wordpressExport(options)].join('')
+const ours = [...generatedPosts(OPTIONS)].filter(({ language }) => /^(?:ar|en)$/.test(language))
+
+test.group('Imports from the admin', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('read the file, ask, import, report and undo', async ({ assert, client, ...context }) => {
+    const { read, send, step } = await importsOf(client, context)
+    const ready = await read(exported())
+    assert.equal(ready.state, 'ready')
+    assert.deepEqual(ready.answers, {
+      mode: 'asTheyWere',
+      hasBylines: false,
+      hosts: ['old.example.org'],
+      redirectsFile: null,
+    })
+    assert.equal(await countOf('publications'), 0)
+    const plan = (await send('GET', `/${ready.id}/plan`)).body()
+    assert.equal(plan.otherLanguages.length, 5)
+    const pairs: ImportPair[] = (await send('GET', `/${ready.id}/pairs?state=file`)).body()
+    assert.lengthOf(pairs, plan.pairs.joined)
+    assert.deepEqual([pairs[0]?.ar.language, pairs[0]?.en.language], ['ar', 'en'])
+
+    const answers = { version: ready.version, hosts: [], mode: 'drafts' }
+    const answered = await send('PATCH', `/${ready.id}`, answers)
+    answered.assertStatus(200)
+    const { version } = answered.body().import
+    const done = await step('apply', { version })
+    assert.equal(done.state, 'done')
+    assert.equal(done.progress?.done, ours.length + 1)
+    assert.equal(await countOf('publications'), ours.length)
+    assert.lengthOf(await db.from('publications').whereNot('status', 'draft'), 0)
+
+    const left: ReportedRecord[] = (await send('GET', `/${done.id}/report?fate=left`)).body()
+    assert.equal(left.length, done.result?.fates.left)
+    const file = await send('GET', `/${done.id}/report.csv?language=en`)
+    file.assertStatus(200)
+    assert.include(file.text(), 'Brought in')
+    const [run] = (await send('GET', '')).body()
+    assert.deepEqual([run.import, run.imported], [done.id, ours.length + 1])
+
+    const undone = await step('undo')
+    assert.deepEqual([undone.state, undone.undone?.removed], ['undone', ours.length + 1])
+    assert.lengthOf(await db.from('publications').whereNull('deleted_at'), 0)
+  })
+
+  test('join texts that the person puts together, and part them again', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { read, send } = await importsOf(client, context)
+    const { id, version } = await read(exported({ ...OPTIONS, plugin: 'bare' }))
+    const single = async (language: string): Promise<SourceText[]> =>
+      (await send('GET', `/${id}/records?kind=text&single=true&language=${language}`)).body()
+    const [[ar], [en]] = [await single('ar'), await single('en')]
+    const pair = { ar: ar?.id, en: en?.id }
+    const join = await send('PUT', `/${id}/pairs`, {
+      version,
+      pairs: [{ ...pair, answer: 'joined' }],
+    })
+    join.assertStatus(200)
+    const joined: ImportPair[] = (await send('GET', `/${id}/pairs?state=joined`)).body()
+    assert.deepEqual(
+      joined.map((one) => [one.ar.id, one.en.id, one.origin]),
+      [[pair.ar, pair.en, 'person']],
+    )
+    const taken = await send('PUT', `/${id}/pairs`, {
+      version: version + 1,
+      pairs: [{ ar: (await single('ar'))[0]?.id, en: en?.id, answer: 'joined' }],
+    })
+    taken.assertStatus(422)
+    const part = await send('PUT', `/${id}/pairs`, {
+      version: version + 1,
+      pairs: [{ ...pair, answer: null }],
+    })
+    part.assertStatus(200)
+    assert.lengthOf((await send('GET', `/${id}/pairs?state=joined`)).body(), 0)
+  })
+
+  test('refuse answers to what somebody has changed, and private hosts', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { read, send, current } = await importsOf(client, context)
+    const { id, version } = await read(exported())
+    const first = await send('PATCH', `/${id}`, { version, hasBylines: true })
+    first.assertStatus(200)
+    const stale = await send('PATCH', `/${id}`, { version, mode: 'drafts' })
+    stale.assertStatus(409)
+    assert.equal(stale.body().code, 'version_conflict')
+    assert.equal(stale.body().current.version, version + 1)
+    const hosts = await send('PATCH', `/${id}`, { version: version + 1, hosts: ['127.0.0.1'] })
+    hosts.assertStatus(422)
+    const early = await send('POST', `/${id}/pause`, {})
+    early.assertStatus(409)
+    assert.equal(early.body().code, 'import_state')
+    assert.equal((await current()).answers.mode, 'asTheyWere')
+  })
+
+  test('go on after a pause and after the process ended, with every record once', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { read, send, step, current } = await importsOf(client, context)
+    const { id } = await read(exported({ ...OPTIONS, posts: 300 }))
+    await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
+    const { version } = await current()
+    const applying = await send('POST', `/${id}/apply`, { version })
+    applying.assertStatus(202)
+    const dying = new ImportWork()
+    const ended = dying.tick()
+    while ((await countOf('imported_records')) === 0) await new Promise(setImmediate)
+    dying.stop()
+    await ended
+    const written = await countOf('publications')
+    assert.equal((await current()).state, 'running')
+    const all = [...generatedPosts({ ...OPTIONS, posts: 300 })].filter(({ language }) =>
+      /^(?:ar|en)$/.test(language),
+    )
+    assert.isBelow(written, all.length)
+
+    const going = work()
+    while ((await countOf('publications')) <= written) await new Promise(setImmediate)
+    const paused = await send('POST', `/${id}/pause`, {})
+    paused.assertStatus(200)
+    await going
+    assert.equal((await current()).state, 'paused')
+    assert.isBelow(await countOf('publications'), all.length)
+
+    const done = await step('resume')
+    assert.equal(done.state, 'done')
+    assert.equal(await countOf('publications'), all.length)
+    const { imported = 0, loss = 0, known, failed } = done.result?.fates ?? {}
+    assert.deepEqual([imported + loss, known, failed], [all.length + 1, 0, 0])
+    assert.equal(await countOf('imports'), 1)
+  })
+
+  test('allow one import at a time', async ({ assert, client, ...context }) => {
+    const { read, send, upload } = await importsOf(client, context)
+    const { id } = await read(exported())
+    const other = await importsOf(client, context)
+    const second = await other.send('POST', '', { upload: await other.upload(exported()) })
+    second.assertStatus(409)
+    assert.equal(second.body().code, 'import_active')
+    ;(await other.send('DELETE', `/${id}`)).assertStatus(204)
+    const third = await send('POST', '', { upload: await upload(exported()) })
+    third.assertStatus(201)
+    assert.lengthOf(await ImportJob.all(), 1)
+  })
+
+  test('refuse files that are no exports, and take another one', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { read } = await importsOf(client, context)
+    const damaged = exported().slice(0, -2000)
+    for (const [file, code] of [
+      ['A letter', 'notAnExport'],
+      ['<html></html>', 'notAnExport'],
+      [damaged, 'damaged'],
+    ] as const) {
+      const { state, refusal } = await read(file)
+      assert.deepEqual([state, refusal?.code], ['refused', code])
+    }
+    assert.equal((await read('PK', 'site.zip')).refusal?.code, 'notAnExport')
+    assert.equal((await read(exported())).state, 'ready')
+  })
+
+  test('take over the redirects of the former site', async ({ assert, client, ...context }) => {
+    const { read, send, upload, current } = await importsOf(client, context)
+    const { id, version } = await read(exported())
+    const csv = 'source,target,regex,type,code\n/old,https://other.example/new,0,url,301\n'
+    const answer = await send('PUT', `/${id}/redirects`, {
+      version,
+      upload: await upload(csv, 'redirects.csv'),
+    })
+    answer.assertStatus(200)
+    await work()
+    const ready = await current()
+    assert.deepEqual([ready.state, ready.answers.redirectsFile], ['ready', 'redirects.csv'])
+    assert.equal((await send('GET', `/${id}/plan`)).body().redirects.count, 1)
+    const bad = await send('PUT', `/${id}/redirects`, {
+      version: ready.version,
+      upload: await upload('No table', 'redirects.csv'),
+    })
+    bad.assertStatus(422)
+  })
+
+  test('are deleted 30 days after the last step', async ({ assert, client, ...context }) => {
+    const { read } = await importsOf(client, context)
+    await read(exported())
+    const [job] = await ImportJob.all()
+    await forgetImports(job?.changedAt.plus({ days: 29 }))
+    assert.lengthOf(await ImportJob.all(), 1)
+    await forgetImports(job?.changedAt.plus({ days: 31 }))
+    assert.lengthOf(await ImportJob.all(), 0)
+  })
+
+  test('are for administrators', async ({ assert, client, ...context }) => {
+    const { beginUpload } = await importsOf(client, context, 'editor')
+    const answer = await beginUpload(Buffer.from('x'), 'export.xml')
+    answer.assertStatus(403)
+    assert.equal(await countOf('import_jobs'), 0)
+  })
+})
