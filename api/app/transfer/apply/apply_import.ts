@@ -48,7 +48,7 @@ export async function applyImport(
   const fileName = basename(path)
   const { person, watch } = rules
   const run = await startRun({ source, system: site.system, fileName, hash, person })
-  await watch?.begun?.(run)
+  await watch?.started?.(run)
   const importer = new Importer(run, rules)
   const authors = await authorsOf(spool)
   const tags = tagsOfSource(spool)

@@ -28,7 +28,7 @@ export interface ImportRules {
 /** Receives what happens while an import runs. */
 export interface ImportWatch {
   /** Called once the run exists. */
-  begun?: (run: Run) => Promise<void>
+  started?: (run: Run) => Promise<void>
   /** Called before each unit, with the number of records that are done. May throw to interrupt. */
   next?: (done: number) => Promise<void>
   /** Called for each record, also for those that this run imported before it was interrupted. */

@@ -38,7 +38,7 @@ export async function applyJob({ job, spool, person, stop }: Applying): Promise<
       hasBylines: job.hasBylines,
       getPicture: interruptible(picturesFromHosts(job.hosts), { stop, goOn }),
       watch: {
-        async begun({ id: importId }) {
+        async started({ id: importId }) {
           if (job.importId === importId) return
           await changeJob({ id: job.id, from: ['running', 'paused'] }, () => ({ importId }))
           job.importId = importId

@@ -11,7 +11,7 @@ const COLUMNS = ['kind', 'language', 'title', 'address', 'fate', 'link', 'reason
 const BATCH = 200
 const EDITOR = {
   publication: '/admin/publications/edit-bilingual',
-  page: '/admin/own-pages',
+  page: '/admin/pages',
 } as const
 
 type Filters = Partial<{
