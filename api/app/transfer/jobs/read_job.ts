@@ -59,10 +59,7 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
 /** No system exports a ZIP file that can be read here; the command reads those of this product. */
 async function refuseZip(job: ImportJob): Promise<void> {
   if (!/\.zip$/i.test(job.fileName)) return
-  const content = await openContent(fileOf(job), { isZip: true }).catch((error: unknown) => {
-    if (error instanceof UnreadableSource) return null
-    throw error
-  })
+  const content = await openContent(fileOf(job), { isZip: true }).catch(() => null)
   content?.close()
   if (content) {
     throw new UnreadableSource('Import this file with the command “import”', 'ownContent')
