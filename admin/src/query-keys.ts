@@ -76,6 +76,24 @@ export const webhookKeys = {
     [...webhookKeys.all(), 'deliveries', id, after] as const,
 }
 
+export const importKeys = {
+  all: () => ['imports'] as const,
+  current: () => [...importKeys.all(), 'current'] as const,
+  runs: () => [...importKeys.all(), 'runs'] as const,
+  /** The bytes of the file that were sent; set while it is sent. */
+  sent: () => ['import-sent'] as const,
+  sending: () => ['import-sending'] as const,
+  of: (id: number) => [...importKeys.all(), id] as const,
+  plan: (id: number) => [...importKeys.of(id), 'plan'] as const,
+  pairs: (id: number) => [...importKeys.of(id), 'pairs'] as const,
+  pairsBy: (id: number, state: string) => [...importKeys.pairs(id), state] as const,
+  singles: (id: number) => [...importKeys.of(id), 'singles'] as const,
+  singlesBy: (id: number, shown: object) => [...importKeys.singles(id), shown] as const,
+  tags: (id: number) => [...importKeys.of(id), 'tags'] as const,
+  report: (id: number, shown: object) => [...importKeys.of(id), 'report', shown] as const,
+  words: (language: Language) => ['import-words', language] as const,
+}
+
 export const disclosureKeys = {
   all: () => ['disclosure'] as const,
   lists: () => [...disclosureKeys.all(), 'lists'] as const,

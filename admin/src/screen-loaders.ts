@@ -64,6 +64,7 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
   'webhooks/:id': async () =>
     (await import('./features/webhooks/webhook-screen.tsx')).WebhookScreen,
+  import: async () => (await import('./features/import/import-screen.tsx')).ImportScreen,
   users: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
   'users/create': async () =>
     (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,

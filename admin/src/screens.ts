@@ -88,6 +88,13 @@ const WEBHOOKS_RESTRICTION: Restriction = {
   sentence: 'forbidden.page',
 }
 
+const IMPORT_RESTRICTION: Restriction = {
+  ability: 'imports.manage',
+  openTo: 'administrators',
+  title: 'import.title',
+  sentence: 'forbidden.page',
+}
+
 const TABLE = [
   {
     path: '',
@@ -276,6 +283,11 @@ const TABLE = [
     path: 'webhooks/:id',
     section: 'settings',
     restriction: WEBHOOKS_RESTRICTION,
+  },
+  {
+    path: 'import',
+    section: 'settings',
+    restriction: IMPORT_RESTRICTION,
   },
 ] as const satisfies readonly Screen[]
 

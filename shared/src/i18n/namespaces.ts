@@ -30,6 +30,7 @@ const adminFiles = {
   inbox: undefined as English<typeof import('./locales/en/admin/inbox.json')>,
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   webhooks: undefined as English<typeof import('./locales/en/admin/webhooks.json')>,
+  import: undefined as English<typeof import('./locales/en/admin/import.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }

@@ -10,6 +10,7 @@ import { ShowFirstSteps } from './show-first-steps.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SignOut } from './sign-out.tsx'
+import { ImportLink } from './import-link.tsx'
 import { WebhooksLink } from './webhooks-link.tsx'
 
 export interface SettingsSection {
@@ -68,6 +69,7 @@ function useServerSections(): SettingsSection[] {
   const canWatch = useAbility('server.watch')
   const hasBackups = useAbility('backups.manage')
   const hasWebhooks = useAbility('webhooks.manage')
+  const hasImports = useAbility('imports.manage')
   const { data: steps } = useQuery({ ...dashboardQueries.firstSteps(), enabled: canWatch })
   const { data: server } = useQuery({ ...dashboardQueries.serverNotices(), enabled: canWatch })
   const hasHiddenSteps = steps?.isHidden && !Object.values(steps.done).every(Boolean)
@@ -77,6 +79,12 @@ function useServerSections(): SettingsSection[] {
       title: t('settings.backups'),
       text: t('settings.backupsText'),
       body: <Backups />,
+    },
+    hasImports && {
+      id: 'import',
+      title: t('import.title'),
+      text: t('import.settings'),
+      body: <ImportLink />,
     },
     hasWebhooks && {
       id: 'webhooks',

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Counted } from '@ufuq/shared/contract/imports'
+import { Button } from '@ufuq/shared/ui/button'
+import { useRedirectsFile } from '../sending.ts'
+import type { PlannedProps } from './check-stage.tsx'
+import { Part } from './part.tsx'
+import { useSummaries } from './summaries.ts'
+
+/** The old addresses and redirects, with the file of a plugin's redirects. */
+export function AddressesPart({ shown, plan }: PlannedProps) {
+  const { t } = useTranslation('admin')
+  const { addresses, redirects } = plan
+  return (
+    <Part
+      name="addresses"
+      title={t('import.addresses.title')}
+      summary={useSummaries(shown, plan).addresses}
+    >
+      <p className="say">
+        {t('import.addresses.text')}{' '}
+        {redirects.count > 0 && t('import.addresses.redirects', { count: redirects.count })}
+      </p>
+      {addresses.taken && <Sample what="taken" counted={addresses.taken} />}
+      {redirects.left && <Sample what="left" counted={redirects.left} />}
+      {plan.source.system === 'wordpress' && <RedirectsFile shown={shown} />}
+    </Part>
+  )
+}
+
+function Sample({
+  what,
+  counted: { count, example },
+}: {
+  what: 'taken' | 'left'
+  counted: Counted
+}) {
+  const { t } = useTranslation('admin')
+  return (
+    <p className="say">
+      {t(`import.addresses.${what}`, { count })}{' '}
+      <bdi dir="auto">{t('import.addresses.example', { example: `\u2066${example}\u2069` })}</bdi>
+    </p>
+  )
+}
+
+function RedirectsFile({ shown }: Pick<PlannedProps, 'shown'>) {
+  const { t } = useTranslation('admin')
+  const input = useRef<HTMLInputElement>(null)
+  const file = useRedirectsFile(shown)
+  const { redirectsFile } = shown.answers
+  return (
+    <section>
+      <h3>{t('import.addresses.file')}</h3>
+      <p className="say">
+        {redirectsFile === null
+          ? t('import.addresses.fileText')
+          : t('import.addresses.added', { name: `\u2068${redirectsFile}\u2069` })}
+      </p>
+      <Button
+        variant="line"
+        size="small"
+        busy={file.isPending}
+        onClick={() => (redirectsFile === null ? input.current?.click() : file.mutate(null))}
+      >
+        {t(redirectsFile === null ? 'import.addresses.add' : 'import.addresses.remove')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.csv"
+        hidden
+        aria-label={t('import.addresses.file')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          if (chosen) file.mutate(chosen)
+          currentTarget.value = ''
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Import, ImportPlan } from '@ufuq/shared/contract/imports'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { DoneLine } from '../done-line.tsx'
+import { importQueries } from '../queries.ts'
+import { Staged } from '../stages.tsx'
+import { AddressesPart } from './addresses-part.tsx'
+import { AppearancePart } from './appearance-part.tsx'
+import { AuthorsPart } from './authors-part.tsx'
+import { CheckBar } from './check-bar.tsx'
+import { ContentPart } from './content-part.tsx'
+import { LossesPart, MenusPart } from './found-parts.tsx'
+import { PairsPart } from './pairs-part.tsx'
+import { partsOf } from './part.tsx'
+import { PicturesPart } from './pictures-part.tsx'
+import { TagsPart } from './tags-part.tsx'
+import { useQuestionKeys } from './question-keys.ts'
+import { useSummaries } from './summaries.ts'
+
+/** What was found in the file, with the questions; nothing has been written yet. */
+export function CheckStage({ shown }: { shown: Import }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <Staged
+      stage="check"
+      title={t('import.check.title')}
+      text={
+        <>
+          {t('import.check.text')}{' '}
+          {t('import.check.expires', { when: formatMoment(shown.expiresAt, locale) })}
+        </>
+      }
+    >
+      <DoneLine shown={shown} />
+      <Loaded
+        query={useQuery(importQueries.plan(shown.id))}
+        loading={t('import.check.planLoading')}
+        failed={t('import.check.planFailed')}
+      >
+        {(plan) => <Plan shown={shown} plan={plan} />}
+      </Loaded>
+    </Staged>
+  )
+}
+
+export interface PlannedProps {
+  shown: Import
+  plan: ImportPlan
+}
+
+function Plan({ shown, plan }: PlannedProps) {
+  const { t } = useTranslation('admin')
+  const list = useRef<HTMLDivElement>(null)
+  const place = useQuestionKeys(list)
+  const parts = partsOf(plan)
+  return (
+    <>
+      {plan.hasPostsOnly && (
+        <Notice tone="warning" title={t('import.check.postsOnly')}>
+          {t('import.check.postsOnlyText')}
+        </Notice>
+      )}
+      <div className="import-check">
+        <Contents shown={shown} plan={plan} />
+        <div ref={list}>
+          <ContentPart plan={plan} />
+          <PairsPart shown={shown} plan={plan} />
+          {parts.includes('authors') && <AuthorsPart shown={shown} plan={plan} />}
+          {parts.includes('tags') && <TagsPart shown={shown} plan={plan} />}
+          <AddressesPart shown={shown} plan={plan} />
+          <PicturesPart shown={shown} plan={plan} />
+          {parts.includes('menus') && <MenusPart plan={plan} />}
+          <LossesPart plan={plan} />
+          <AppearancePart shown={shown} />
+        </div>
+      </div>
+      <CheckBar shown={shown} plan={plan} place={place} />
+    </>
+  )
+}
+
+function Contents({ shown, plan }: PlannedProps) {
+  const { t } = useTranslation('admin')
+  const summaries = useSummaries(shown, plan)
+  return (
+    <nav className="import-contents" aria-label={t('import.check.parts')}>
+      <ol>
+        {partsOf(plan).map((part) => (
+          <li key={part} data-open={(part === 'pairs' && shown.openPairs > 0) || undefined}>
+            <a
+              href={`#${part}`}
+              onClick={() => document.getElementById(part)?.setAttribute('open', '')}
+            >
+              {t(`import.${part}.title`)}
+              <small>{summaries[part]}</small>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

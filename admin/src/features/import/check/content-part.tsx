@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Counted, ImportPlan } from '@ufuq/shared/contract/imports'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Part } from './part.tsx'
+import { useSourceWords } from './source-words.ts'
+import { textsIn } from './summaries.ts'
+
+const KINDS = ['text', 'page'] as const
+
+/** How many texts and pages come in each language, and what is left out. */
+export function ContentPart({ plan }: { plan: ImportPlan }) {
+  const { t } = useTranslation('admin')
+  const { imported, changed, otherLanguages, excluded, records } = plan
+  const drafts = records
+    .filter(({ status }) => status === 'draft')
+    .reduce((total, { count }) => total + count, 0)
+  return (
+    <Part
+      name="content"
+      title={t('import.content.title')}
+      summary={t('import.content.summary', { count: textsIn(plan) })}
+      isUnfolded
+    >
+      <Counts plan={plan} />
+      <p className="say">
+        {drafts > 0 && t('import.content.drafts', { count: drafts })}{' '}
+        {imported > 0 && t('import.content.imported', { count: imported })}{' '}
+        {changed.count > 0 && t('import.content.changed', { count: changed.count })}
+      </p>
+      {otherLanguages.length > 0 && (
+        <p className="say">
+          {t('import.content.others', {
+            list: otherLanguages
+              .map(({ code, count }) => `\u2068${code} (${count})\u2069`)
+              .join(' '),
+          })}
+        </p>
+      )}
+      {excluded.length > 0 && <Excluded excluded={excluded} />}
+    </Part>
+  )
+}
+
+function Counts({ plan: { records } }: { plan: ImportPlan }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const countOf = (kind: string, language: Language) =>
+    records
+      .filter((row) => row.kind === kind && row.language === language)
+      .reduce((total, { count }) => total + count, 0)
+  return (
+    <table className="import-counts">
+      <thead>
+        <tr>
+          <th scope="col">{t('import.content.kind')}</th>
+          {LANGUAGES.map((language) => (
+            <th key={language} scope="col">
+              {t(`import.content.languages.${language}`)}
+            </th>
+          ))}
+          <th scope="col">{t('import.content.becomes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{t(`import.content.kinds.${kind}`)}</th>
+            {LANGUAGES.map((language) => (
+              <td key={language} className="num">
+                {formatNumber(countOf(kind, language), locale)}
+              </td>
+            ))}
+            <td>{t(`import.content.become.${kind}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function Excluded({ excluded }: { excluded: readonly Counted[] }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { excludedOf } = useSourceWords()
+  return (
+    <section>
+      <h3>{t('import.content.excluded')}</h3>
+      <ul className="import-rows">
+        {excluded.map(({ kind, count }) => (
+          <li key={kind}>
+            <bdi>{excludedOf(kind)}</bdi>
+            <span className="count">{formatNumber(count, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

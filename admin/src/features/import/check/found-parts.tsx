@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ImportMenu, ImportPlan } from '@ufuq/shared/contract/imports'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Part } from './part.tsx'
+import { useSourceWords } from './source-words.ts'
+
+interface FoundProps {
+  plan: ImportPlan
+}
+
+/** The menus of the former site, as a proposal. */
+export function MenusPart({ plan: { menus } }: FoundProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Part
+      name="menus"
+      title={t('import.menus.title')}
+      summary={t('import.menus.summary', { count: menus.length })}
+    >
+      <p className="say">
+        {t('import.menus.text')}{' '}
+        <Link className="more" to="/admin/site/menus">
+          {t('import.menus.open')}
+        </Link>
+      </p>
+      {menus.map((menu) => (
+        <Menu key={menu.name} menu={menu} />
+      ))}
+    </Part>
+  )
+}
+
+function Menu({ menu: { name, entries } }: { menu: ImportMenu }) {
+  const { t } = useTranslation('admin')
+  return (
+    <section>
+      <h3>
+        <bdi dir="auto">{name}</bdi>
+      </h3>
+      <ul className="import-rows">
+        {entries.map(({ label, level, address, becomes }, index) => (
+          <li key={index} style={{ paddingInlineStart: `${level * 1.5}rem` }}>
+            <div>
+              <bdi dir="auto">{label}</bdi>
+              {address !== '' && (
+                <small>
+                  <bdi dir="ltr" className="import-code">
+                    {address}
+                  </bdi>
+                </small>
+              )}
+            </div>
+            <span className="count">{t(`import.menus.becomes.${becomes ?? 'nothing'}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the site can't store, with an example of each kind. */
+export function LossesPart({ plan: { losses } }: FoundProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { lossOf } = useSourceWords()
+  const count = losses.reduce((total, loss) => total + loss.count, 0)
+  return (
+    <Part
+      name="losses"
+      title={t('import.losses.title')}
+      summary={t('import.losses.summary', { count })}
+    >
+      {losses.length === 0 ? (
+        <p className="say">{t('import.losses.none')}</p>
+      ) : (
+        <>
+          <p className="say">{t('import.losses.text')}</p>
+          <ul className="import-rows">
+            {losses.map((loss) => (
+              <li key={loss.kind}>
+                <bdi>{lossOf(loss.kind)}</bdi>
+                <span className="count">{formatNumber(loss.count, locale)}</span>
+                {loss.example !== '' && (
+                  <bdi className="import-example" dir="auto">
+                    {t('import.losses.example', { example: `\u2068${loss.example}\u2069` })}
+                  </bdi>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  )
+}

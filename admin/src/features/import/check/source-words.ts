@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { useLanguage } from '../../../language.ts'
+import { importKeys } from '../../../query-keys.ts'
+
+type Words = Record<string, string>
+
+const LOADERS = {
+  ar: async () => (await import('@ufuq/shared/i18n/locales/ar/transfer.json')).default,
+  en: async () => (await import('@ufuq/shared/i18n/locales/en/transfer.json')).default,
+} as const
+
+const wordsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: importKeys.words(language),
+    queryFn: () => LOADERS[language](),
+    staleTime: Infinity,
+  })
+
+/**
+ * The names of what an import excludes or loses, which the command shares. Sources can contain
+ * unknown kinds, which are named by themselves.
+ */
+export function useSourceWords() {
+  const { data } = useQuery(wordsQuery(useLanguage()))
+  const nameIn = (words: Words | undefined) => (kind: string) => words?.[kind] ?? kind
+  return { lossOf: nameIn(data?.lossKinds), excludedOf: nameIn(data?.excludedKinds) }
+}

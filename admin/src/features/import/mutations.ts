@@ -1,0 +1,164 @@
+import {
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { request } from '@ufuq/shared/client/request'
+import type {
+  CurrentImport,
+  Import,
+  ImportAnswers,
+  ImportPair,
+  PairAnswers,
+  PairKey,
+} from '@ufuq/shared/contract/imports'
+import type { ListPage } from '@ufuq/shared/contract/list-page'
+import { errorText, type AdminT } from '../../error-text.ts'
+import { importKeys } from '../../query-keys.ts'
+import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { IMPORTS, importQueries } from './queries.ts'
+
+interface Changed {
+  import: Import
+}
+
+/** Answers are sent one after the other, because each names the version of the one before. */
+const ONE_AT_A_TIME = { id: 'import' }
+
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && error.code === 'version_conflict'
+
+const reason = (t: AdminT, error: unknown) =>
+  isConflict(error) ? t('import.conflict') : errorText(t, error)
+
+export const showImport = (client: QueryClient, shown: Import) =>
+  client.setQueryData<CurrentImport>(
+    importQueries.current().queryKey,
+    (known) => known && { ...known, import: shown },
+  )
+
+const versionOf = (client: QueryClient) =>
+  client.getQueryData<CurrentImport>(importQueries.current().queryKey)?.import?.version ?? 0
+
+/** Shows the import from the response; after a failure, reads it and its lists again. */
+function useShown() {
+  const client = useQueryClient()
+  return {
+    client,
+    onSuccess: (changed: Changed | null) => {
+      if (changed) showImport(client, changed.import)
+    },
+    onError: (error: unknown) => {
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: importKeys.all() })
+    },
+  }
+}
+
+export function useAnswer(id: number) {
+  const { client, ...shown } = useShown()
+  return useMutation({
+    meta: { failed: 'import.failed.answer', reason },
+    scope: ONE_AT_A_TIME,
+    mutationFn: (answers: Omit<ImportAnswers, 'version'>) =>
+      request<Changed>(`${IMPORTS}/${id}`, {
+        method: 'PATCH',
+        body: { version: versionOf(client), ...answers } satisfies ImportAnswers,
+      }),
+    ...shown,
+  })
+}
+
+type Answers = PairAnswers['pairs']
+
+export function useAnswerPairs(id: number) {
+  const { client, ...shown } = useShown()
+  return useMutation({
+    meta: { failed: 'import.failed.answer', reason },
+    scope: ONE_AT_A_TIME,
+    mutationFn: (pairs: Answers) =>
+      request<Changed>(`${IMPORTS}/${id}/pairs`, {
+        method: 'PUT',
+        body: { version: versionOf(client), pairs } satisfies PairAnswers,
+      }),
+    ...shown,
+    onSuccess(changed, pairs) {
+      shown.onSuccess(changed)
+      showAnswers(client, id, pairs)
+    },
+  })
+}
+
+/** Joins the pairs with the same date and picture, and resolves to their keys. */
+export function useJoinCertain(id: number) {
+  const { client, ...shown } = useShown()
+  return useMutation({
+    meta: { failed: 'import.failed.answer', reason },
+    scope: ONE_AT_A_TIME,
+    mutationFn: () =>
+      request<Changed & { joined: PairKey[] }>(`${IMPORTS}/${id}/pairs/certain`, {
+        method: 'POST',
+        body: { version: versionOf(client) },
+      }),
+    ...shown,
+    onSuccess(changed) {
+      shown.onSuccess(changed)
+      showAnswers(
+        client,
+        id,
+        changed.joined.map((key) => ({ ...key, answer: 'joined' })),
+      )
+    },
+  })
+}
+
+/**
+ * Writes answers into the lists that are shown, so that an answered row stays where it is. Joined
+ * texts leave the lists of single texts, which are read again.
+ */
+function showAnswers(client: QueryClient, id: number, answers: Answers) {
+  client.setQueriesData<InfiniteData<ListPage<ImportPair>>>(
+    { queryKey: importKeys.pairs(id) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          items: page.items.map((pair) => {
+            const given = answers.find(({ ar, en }) => ar === pair.ar.id && en === pair.en.id)
+            return given ? { ...pair, answer: given.answer } : pair
+          }),
+        })),
+      },
+  )
+  void client.invalidateQueries({ queryKey: importKeys.singles(id) })
+}
+
+export function useStep(id: number, step: 'apply' | 'pause' | 'resume' | 'undo') {
+  const { client, ...shown } = useShown()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    meta: { failed: `import.failed.${step}`, reason },
+    scope: ONE_AT_A_TIME,
+    mutationFn: () =>
+      confirmedCall(() =>
+        request<Changed>(`${IMPORTS}/${id}/${step}`, {
+          method: 'POST',
+          body: step === 'apply' ? { version: versionOf(client) } : {},
+        }),
+      ),
+    ...shown,
+    onSettled: () => void client.invalidateQueries({ queryKey: importKeys.runs() }),
+  })
+}
+
+export function useDiscard(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'import.failed.discard' },
+    mutationFn: () => request<undefined>(`${IMPORTS}/${id}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: importKeys.all() }),
+  })
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ImportRun } from '@ufuq/shared/contract/imports'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { importQueries } from './queries.ts'
+import { ReportFile } from './report/report-file.tsx'
+
+/** The runs so far, with those of the command; nothing before the first one. */
+export function PastImports() {
+  const { t } = useTranslation('admin')
+  const { data: runs = [] } = useQuery(importQueries.runs())
+  if (runs.length === 0) return null
+  return (
+    <section aria-labelledby="past-imports">
+      <div className="h-line">
+        <h2 id="past-imports">{t('import.runs.title')}</h2>
+      </div>
+      <ul className="import-runs">
+        {runs.map((run) => (
+          <Run key={run.id} run={run} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Run({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const name = run.fileName || run.source
+  const facts = [
+    t('import.runs.texts', { count: run.imported }),
+    run.by ?? '',
+    run.import === null ? t('import.runs.command') : '',
+    formatMoment(run.endedAt ?? run.startedAt, locale),
+  ].filter((fact) => fact !== '')
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi dir="auto">{name}</bdi>
+        </b>
+        <small>
+          {t(`import.runs.states.${run.state}`)}
+          {facts.map((fact) => (
+            <span key={fact}>
+              {' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </small>
+      </div>
+      {run.import !== null && run.state !== 'running' && (
+        <ReportFile id={run.import} label={t('import.runs.report', { name })} />
+      )}
+    </li>
+  )
+}

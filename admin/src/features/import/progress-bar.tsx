@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+
+interface ProgressBarProps {
+  label: string
+  done: number
+  total: number
+  size?: 'large'
+  isPaused?: boolean
+}
+
+export const percentOf = (done: number, total: number): number =>
+  total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
+
+/** A horizon as a progress bar. The sun is shown only on the bar of the whole. */
+export function ProgressBar({ label, done, total, size, isPaused = false }: ProgressBarProps) {
+  const percent = percentOf(done, total)
+  return (
+    <div
+      className="import-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      data-size={size}
+      data-paused={isPaused || undefined}
+      style={{ '--done': `${percent}%` } as CSSProperties}
+    >
+      {size && <i />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import type {
+  CurrentImport,
+  ImportPair,
+  ImportPlan,
+  ImportReportFilter,
+  ImportRun,
+  ImportState,
+  ImportTag,
+  PairFilter,
+  ReportedRecord,
+  SourceText,
+} from '@ufuq/shared/contract/imports'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ListPage } from '@ufuq/shared/contract/list-page'
+import { importKeys } from '../../query-keys.ts'
+
+export const IMPORTS = '/api/imports'
+const POLL_MS = 1500
+const PAGE = 20
+
+/** States in which the server works. */
+const BUSY: readonly ImportState[] = ['reading', 'running', 'undoing']
+
+export interface SinglesFilter {
+  language: Language
+  kind: 'text' | 'page'
+  q: string
+}
+
+export const importQueries = {
+  /** Refetched while the server works. */
+  current: () =>
+    queryOptions({
+      queryKey: importKeys.current(),
+      queryFn: readFrom<CurrentImport>(`${IMPORTS}/current`),
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.import && BUSY.includes(data.import.state) ? POLL_MS : false,
+    }),
+  runs: () =>
+    queryOptions({
+      queryKey: importKeys.runs(),
+      queryFn: readFrom<ImportRun[]>(IMPORTS),
+      staleTime: 0,
+    }),
+  plan: (id: number) =>
+    queryOptions({
+      queryKey: importKeys.plan(id),
+      queryFn: readFrom<ImportPlan>(`${IMPORTS}/${id}/plan`),
+    }),
+  pairs: (id: number, state: PairFilter) =>
+    growing<ImportPair>(
+      importKeys.pairsBy(id, state),
+      `${IMPORTS}/${id}/pairs?state=${state}&limit=${PAGE}`,
+    ),
+  singles: (id: number, { language, kind, q }: SinglesFilter) =>
+    growing<SourceText>(
+      importKeys.singlesBy(id, { language, kind, q }),
+      `${IMPORTS}/${id}/records?${new URLSearchParams({
+        single: 'true',
+        language,
+        kind,
+        limit: String(PAGE),
+        ...(q !== '' && { q }),
+      }).toString()}`,
+    ),
+  tags: (id: number) =>
+    growing<ImportTag>(importKeys.tags(id), `${IMPORTS}/${id}/tags?limit=${PAGE}`),
+  report: (id: number, { after, ...filter }: ImportReportFilter & { after: string | null }) =>
+    queryOptions({
+      queryKey: importKeys.report(id, { ...filter, after }),
+      queryFn: readPageFrom<ReportedRecord>(
+        withCursor(
+          `${IMPORTS}/${id}/report?${new URLSearchParams({ ...filter, limit: '50' }).toString()}`,
+          after,
+        ),
+      ),
+      staleTime: 0,
+    }),
+}
+
+/** A list that grows by a page at a time. */
+const growing = <Item>(queryKey: readonly unknown[], path: string) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readPage<Item>(withCursor(path, pageParam), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: ListPage<Item>) => last.next,
+    staleTime: 0,
+  })

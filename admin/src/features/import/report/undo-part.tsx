@@ -1,0 +1,99 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Import, ImportUndone } from '@ufuq/shared/contract/imports'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { useHost } from '../../../host-context.tsx'
+import { useDiscard, useStep } from '../mutations.ts'
+
+/** The end of the report: undoing the import, and deleting its file. */
+export function UndoPart({ shown }: { shown: Import }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const host = useHost()
+  const discard = useDiscard(shown.id)
+  const { can, expiresAt } = shown
+  if (!can.undo && !can.discard) return null
+  const askToDelete = async () => {
+    if (await host.confirm(t('import.undo.deleteConfirm'))) discard.mutate()
+  }
+  return (
+    <section aria-labelledby="import-undo" className="import-main">
+      <div className="h-line">
+        <h2 id="import-undo">{t('import.undo.title')}</h2>
+      </div>
+      {can.undo && (
+        <p className="say">
+          {t('import.undo.text')}{' '}
+          {t('import.undo.until', { when: formatMoment(expiresAt, locale) })}
+        </p>
+      )}
+      <div className="import-buttons">
+        {can.undo && <UndoButton shown={shown} variant="danger" />}
+        {can.discard && (
+          <Button variant="quiet" busy={discard.isPending} onClick={() => void askToDelete()}>
+            {t('import.undo.delete')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface UndoButtonProps {
+  shown: Import
+  variant: 'danger' | 'quiet'
+}
+
+export function UndoButton({ shown: { id }, variant }: UndoButtonProps) {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const undo = useStep(id, 'undo')
+  const ask = async () => {
+    if (await host.confirm(t('import.undo.confirm'))) undo.mutate()
+  }
+  return (
+    <Button
+      variant={variant}
+      busy={undo.isPending}
+      busyLabel={t('import.undo.acting')}
+      onClick={() => void ask()}
+    >
+      <Icon icon={Undo2} mirrored />
+      {t('import.undo.act')}
+    </Button>
+  )
+}
+
+/** What undoing did. */
+export function UndonePart({ undone }: { undone: ImportUndone }) {
+  const { t } = useTranslation('admin')
+  const { removed, gone, pictures, kept } = undone
+  return (
+    <Notice tone="success" role="status">
+      {t('import.undo.removed', { count: removed })}{' '}
+      {gone > 0 && t('import.undo.gone', { count: gone })}{' '}
+      {pictures > 0 && t('import.undo.pictures', { count: pictures })}
+      {kept.length > 0 && (
+        <>
+          <p>{t('import.undo.kept')}</p>
+          <ul>
+            {kept.map(({ kind, id, title }) => (
+              <li key={`${kind}-${id}`}>
+                <Link
+                  to={`/admin/${kind === 'page' ? 'pages' : 'publications/edit-bilingual'}/${id}`}
+                >
+                  <bdi dir="auto">{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

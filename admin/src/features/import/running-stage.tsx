@@ -1,0 +1,117 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useTranslation } from 'react-i18next'
+import type { Import, ImportProgress } from '@ufuq/shared/contract/imports'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useStep } from './mutations.ts'
+import { percentOf, ProgressBar } from './progress-bar.tsx'
+import { DoneLine } from './done-line.tsx'
+import { Staged } from './stages.tsx'
+import { UndoButton } from './report/undo-part.tsx'
+
+/** The import while the server works, and while it is paused or has stopped. */
+export function RunningStage({ shown }: { shown: Import }) {
+  const { t } = useTranslation('admin')
+  const { state, progress, stop, can } = shown
+  const isPaused = state !== 'running'
+  const title = state === 'running' ? 'title' : (`${state as 'paused'}Title` as const)
+  const text = state === 'running' ? 'text' : (`${state as 'paused'}Text` as const)
+  return (
+    <Staged stage="import" title={t(`import.running.${title}`)} text={t(`import.running.${text}`)}>
+      <DoneLine shown={shown} />
+      <div className="import-main">
+        {stop && (
+          <Notice tone="danger" role="alert" title={t(`import.running.stops.${stop.code}`)}>
+            {t('import.running.stoppedAt', { count: stop.at })}
+          </Notice>
+        )}
+        {progress && state !== 'undoing' && <Progress progress={progress} isPaused={isPaused} />}
+        <div className="import-buttons">
+          {can.pause && <StepButton id={shown.id} step="pause" />}
+          {can.resume && <StepButton id={shown.id} step="resume" />}
+          {can.undo && <UndoButton shown={shown} variant="quiet" />}
+        </div>
+      </div>
+    </Staged>
+  )
+}
+
+interface ProgressProps {
+  progress: ImportProgress
+  isPaused: boolean
+}
+
+function Progress({ progress, isPaused }: ProgressProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { done, total, kinds, pictures, minutesLeft } = progress
+  const percent = percentOf(done, total)
+  const count = (some: number, all: number) =>
+    t('import.running.count', {
+      done: formatNumber(some, locale),
+      total: formatNumber(all, locale),
+    })
+  return (
+    <section aria-labelledby="import-whole">
+      <div className="import-row">
+        <h3 id="import-whole">
+          {minutesLeft === null || isPaused
+            ? t('import.running.percent', { percent: formatNumber(percent, locale) })
+            : t('import.running.minutes', { count: minutesLeft })}
+        </h3>
+        <span className="say">{count(done, total)}</span>
+      </div>
+      <ProgressBar
+        label={t('import.running.whole')}
+        done={done}
+        total={total}
+        size="large"
+        isPaused={isPaused}
+      />
+      {/* Changes at most once a minute, so that screen readers are not interrupted. */}
+      <VisuallyHidden role="status">
+        {minutesLeft !== null && t('import.running.minutes', { count: minutesLeft })}
+      </VisuallyHidden>
+      <ul className="import-kinds">
+        {kinds.map((kind) => (
+          <li key={kind.kind}>
+            <b>{t(`import.content.kinds.${kind.kind}`)}</b>
+            <ProgressBar
+              label={t(`import.content.kinds.${kind.kind}`)}
+              done={kind.done}
+              total={kind.total}
+              isPaused={isPaused}
+            />
+            <span className="count">{count(kind.done, kind.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="say">
+        {pictures.brought > 0 && t('import.running.brought', { count: pictures.brought })}{' '}
+        {pictures.left > 0 && t('import.running.picturesLeft', { count: pictures.left })}
+      </p>
+    </section>
+  )
+}
+
+const GLYPHS = { pause: Pause, resume: Play }
+
+function StepButton({ id, step }: { id: number; step: 'pause' | 'resume' }) {
+  const { t } = useTranslation('admin')
+  const { mutate, isPending } = useStep(id, step)
+  return (
+    <Button
+      variant={step === 'pause' ? 'line' : undefined}
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      <Icon icon={GLYPHS[step]} mirrored={step === 'resume'} />
+      {t(`import.running.${step}`)}
+    </Button>
+  )
+}

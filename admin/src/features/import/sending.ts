@@ -1,0 +1,71 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import type { Import, ImportInput, ImportRedirects } from '@ufuq/shared/contract/imports'
+import { sendResumable } from '../../documents/uploads/send-resumable.ts'
+import { errorText } from '../../error-text.ts'
+import { importKeys } from '../../query-keys.ts'
+import { useSession } from '../../session/session.tsx'
+import { showImport } from './mutations.ts'
+import { IMPORTS } from './queries.ts'
+
+export interface Sent {
+  file: File
+  /** The address of the former site; null if the file names it. */
+  site: string | null
+  ending: AbortController
+}
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Sends a file in parts, and has the server read it. Leaving the screen does not stop it. */
+export function useSendFile() {
+  const client = useQueryClient()
+  const { id: personId } = useSession()
+  return useMutation({
+    mutationKey: importKeys.sending(),
+    meta: {
+      failed: 'import.failed.send',
+      reason: (t, error) => (isCancelled(error) ? null : errorText(t, error)),
+    },
+    async mutationFn({ file, site, ending: { signal } }: Sent) {
+      const onSent = (bytes: number) => client.setQueryData(importKeys.sent(), bytes)
+      onSent(0)
+      const upload = await sendResumable(file, { purpose: 'imports', personId, onSent, signal })
+      const body: ImportInput = { upload, site }
+      return request<{ import: Import }>(IMPORTS, { method: 'POST', body })
+    },
+    onSuccess: (changed) => showImport(client, changed.import),
+    onError: () => client.invalidateQueries({ queryKey: importKeys.current() }),
+  })
+}
+
+/** The file that is being sent, with the number of bytes so far; null if there is none. */
+export function useSentFile(): (Sent & { bytes: number }) | null {
+  const [sent] = useMutationState({
+    filters: { mutationKey: importKeys.sending(), status: 'pending' },
+    select: ({ state }) => state.variables as Sent,
+  })
+  const { data: bytes } = useQuery<number>({ queryKey: importKeys.sent(), enabled: false })
+  return sent ? { ...sent, bytes: bytes ?? 0 } : null
+}
+
+/** Sends the file with the redirects of the former site; null removes it. */
+export function useRedirectsFile({ id, version }: Import) {
+  const client = useQueryClient()
+  const { id: personId } = useSession()
+  return useMutation({
+    meta: { failed: 'import.failed.send' },
+    async mutationFn(file: File | null) {
+      const { signal } = new AbortController()
+      const upload =
+        file && (await sendResumable(file, { purpose: 'imports', personId, onSent() {}, signal }))
+      const body: ImportRedirects = { version, upload }
+      return request<{ import: Import }>(`${IMPORTS}/${id}/redirects`, { method: 'PUT', body })
+    },
+    async onSuccess(changed) {
+      showImport(client, changed.import)
+      await client.invalidateQueries({ queryKey: importKeys.of(id) })
+    },
+    onError: () => client.invalidateQueries({ queryKey: importKeys.current() }),
+  })
+}

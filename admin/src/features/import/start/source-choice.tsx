@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportSystem } from '@ufuq/shared/contract/imports'
+
+const SOURCES: readonly ImportSystem[] = ['wordpress', 'ghost', 'markdown']
+const STEPS = ['first', 'second', 'third'] as const
+
+interface SourceChoiceProps {
+  chosen: ImportSystem
+  onChoose: (source: ImportSystem) => void
+}
+
+/** Which kind of site the file comes from. It only decides what the page explains. */
+export function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <fieldset className="import-sources">
+      <legend>{t('import.start.source')}</legend>
+      {SOURCES.map((source) => (
+        <label key={source} className="import-source">
+          <input
+            type="radio"
+            name="source"
+            checked={source === chosen}
+            onChange={() => onChoose(source)}
+          />
+          <b>{t(`import.start.sources.${source}.name`)}</b>
+          <small>{t(`import.start.sources.${source}.text`)}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** How to get the file. */
+export function Guide({ source }: { source: ImportSystem }) {
+  const { t } = useTranslation('admin')
+  return (
+    <section aria-labelledby="import-guide">
+      <h3 id="import-guide">{t(`import.start.sources.${source}.how`)}</h3>
+      <ol className="import-steps">
+        {STEPS.map((step) => (
+          <li key={step}>{t(`import.start.sources.${source}.steps.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
