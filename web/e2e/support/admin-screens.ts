@@ -1,5 +1,6 @@
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
 import { dashboardScreens } from './dashboard-screens.ts'
+import { importScreens } from './import-screens.ts'
 import { inboxScreens } from './inbox-screens.ts'
 import { submitInvalid, type Inside } from './inside.ts'
 import { listScreens } from './list-screens.ts'
@@ -68,6 +69,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...inboxScreens,
   ...peopleScreens,
   ...webhookScreens,
+  ...importScreens,
   { name: 'admin-register', path: '/admin/register' },
   {
     name: 'admin-register-refused',

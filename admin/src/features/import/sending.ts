@@ -1,4 +1,10 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import type { Import, ImportInput, ImportRedirects } from '@ufuq/shared/contract/imports'
 import { sendResumable } from '../../documents/uploads/send-resumable.ts'
@@ -45,7 +51,7 @@ export function useSentFile(): (Sent & { bytes: number }) | null {
     filters: { mutationKey: importKeys.sending(), status: 'pending' },
     select: ({ state }) => state.variables as Sent,
   })
-  const { data: bytes } = useQuery<number>({ queryKey: importKeys.sent(), enabled: false })
+  const { data: bytes } = useQuery<number>({ queryKey: importKeys.sent(), queryFn: skipToken })
   return sent ? { ...sent, bytes: bytes ?? 0 } : null
 }
 

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ReportedRecord } from '@ufuq/shared/contract/imports'
+import { json } from '../../testing/fake-api.ts'
+import { author } from '../../testing/people.ts'
+import { anImport, openImport } from './import-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const stage = () =>
+  within(screen.getByRole('list', { name: 'Stages of the import' }))
+    .getAllByRole('listitem')
+    .find((one) => one.getAttribute('aria-current') === 'step')
+const can = { apply: false, pause: false, resume: false, undo: false, discard: false }
+const progress = {
+  done: 12,
+  total: 48,
+  kinds: [{ kind: 'text' as const, done: 12, total: 48 }],
+  pictures: { brought: 3, left: 0 },
+  minutesLeft: 4,
+}
+const result = {
+  run: 2,
+  fates: { imported: 40, loss: 4, known: 0, left: 9, failed: 1 },
+  pictures: { brought: 30, left: 5 },
+  addresses: 45,
+  redirects: 0,
+  excluded: [],
+}
+
+test('at first, the page explains how to get the file from each system', async () => {
+  await openImport(null)
+  expect(await screen.findByText('Import from another site')).toBeVisible()
+  expect(stage()).toHaveTextContent('File')
+  expect(screen.getByText(/open Tools, then Export/)).toBeVisible()
+  expect(screen.queryByLabelText(/Address of the former site/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /Ghost/ }))
+  expect(screen.getByText(/Press Export content and settings/)).toBeVisible()
+  expect(screen.getByLabelText(/Address of the former site/)).toBeVisible()
+})
+
+test('a file that is too large is not sent', async () => {
+  const { writes } = await openImport(null)
+  const file = new File(['x'], 'export.xml')
+  Object.defineProperty(file, 'size', { value: 3 * 1024 ** 3 })
+  const [input] = await screen.findAllByLabelText('Choose the file', { selector: 'input' })
+  fireEvent.change(input as HTMLElement, { target: { files: [file] } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/larger than/)
+  expect(writes).toHaveLength(0)
+})
+
+test('a refused file is named with the reason, and another one can be chosen', async () => {
+  const refusal = { code: 'damaged' as const, message: 'Line 12: unclosed tag' }
+  await openImport(anImport({ state: 'refused', refusal, can }))
+  expect(await screen.findByText('old-site.xml can’t be imported')).toBeVisible()
+  expect(screen.getByText(/Line 12: unclosed tag/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Choose the file' })).toBeEnabled()
+})
+
+test('while the file is read, the number of items is shown', async () => {
+  await openImport(anImport({ state: 'reading', read: 190, source: null, can }))
+  expect(await screen.findByText('190 items read')).toBeVisible()
+})
+
+test('an import is paused and resumed', async () => {
+  let state: 'running' | 'paused' = 'running'
+  const shown = () =>
+    anImport({
+      state,
+      progress: { ...progress, minutesLeft: state === 'running' ? 4 : null },
+      can: { ...can, pause: state === 'running', resume: state === 'paused' },
+    })
+  await openImport(shown(), {
+    'POST /api/imports/4/pause'() {
+      state = 'paused'
+      return json({ import: shown() })
+    },
+    'POST /api/imports/4/resume'() {
+      state = 'running'
+      return json({ import: shown() }, 202)
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'About 4 minutes left' })).toBeVisible()
+  expect(stage()).toHaveTextContent('Import')
+  expect(screen.getByRole('progressbar', { name: 'The whole import' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('The import is paused')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(await screen.findByText('The import is running')).toBeVisible()
+})
+
+test('an import that stopped says why, and after how many texts', async () => {
+  const stop = { code: 'storageFull' as const, at: 12 }
+  await openImport(anImport({ state: 'stopped', progress, stop, can: { ...can, resume: true } }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The server’s disk is full.')
+  expect(alert).toHaveTextContent('It stopped after 12 texts.')
+})
+
+test('the report lists each text, and its filter is in the address', async () => {
+  const record: ReportedRecord = {
+    id: 9,
+    kind: 'text',
+    title: 'Youth councils',
+    code: 'en',
+    address: '/en/2021/05/youth-councils/',
+    fate: 'loss',
+    link: { kind: 'publication', id: 31 },
+    reasons: [{ kind: 'form', text: '[contact-form-7]' }],
+  }
+  const { address, callsTo } = await openImport(anImport({ state: 'done', result, can }), {
+    'GET /api/imports/4/report': () => json([record]),
+  })
+  expect(await screen.findByText('Youth councils')).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: 'Open the publication: Youth councils' }),
+  ).toHaveAttribute('href', '/admin/publications/edit-bilingual/31')
+  expect(await screen.findByText('Forms: [contact-form-7]')).toBeVisible()
+  fireEvent.click(screen.getByRole('radio', { name: /^With a loss/ }))
+  await waitFor(() => expect(address()).toBe('/admin/import?fate=loss'))
+  await waitFor(() =>
+    expect(callsTo('GET /api/imports/4/report').at(-1)?.path).toContain('fate=loss'),
+  )
+})
+
+test('an import is undone after a question, and what stays is listed', async () => {
+  vi.stubGlobal('confirm', () => true)
+  const kept = [{ kind: 'publication' as const, id: 8, title: 'The well' }]
+  const undone = { removed: 43, gone: 0, pictures: 30, picturesUsed: 0, kept }
+  await openImport(anImport({ state: 'done', result, can: { ...can, undo: true } }), {
+    'POST /api/imports/4/undo': () =>
+      json({ import: anImport({ state: 'undone', result, undone, can }) }, 202),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import…' }))
+  expect(await screen.findByText('The import was undone')).toBeVisible()
+  expect(screen.getByText(/43 texts were moved to the bin/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'The well' })).toBeVisible()
+})
+
+test('others than administrators see a sentence', async () => {
+  const { callsTo } = await openImport(null, {}, { user: author })
+  expect(await screen.findByText(/administrator privileges/)).toBeVisible()
+  expect(callsTo('GET /api/imports/current')).toHaveLength(0)
+})
