@@ -138,7 +138,7 @@ function answerPair(spool: Spool, { ar, en, answer }: PairAnswers['pairs'][numbe
 
 function assertJoinable(spool: Spool, { ar, en }: PairKey, index: number) {
   const read = spool.prepare(
-    `select language, kind, ${isSingle('records.seq')} as single from records where seq = ?`,
+    `select language, kind, ${isSingle('text.seq')} as single from records as text where seq = ?`,
   )
   type Side = { language: string | null; kind: string; single: number } | undefined
   const [arabic, english] = [read.get(ar) as Side, read.get(en) as Side]
