@@ -30,20 +30,19 @@ const wordpressExport = (posts: readonly Post[]) => `<?xml version="1.0" encodin
 ${posts.map(item).join('\n')}
 </channel></rss>`
 
+const title = 'The deep well of Wadi al-Sidr'
+const POSTS: readonly Post[] = [
+  { id: 1, language: 'en', title, slug: 'deep-well' },
+  { id: 2, language: 'ar', title: 'بئر وادي السدر العميقة', slug: 'deep-well' },
+]
+
 test('an old site is sent, checked, imported, visible to visitors, and undone again @en', async ({
   page,
   t,
   signIn,
 }, info) => {
   const file = info.outputPath('old-site.xml')
-  const title = 'The deep well of Wadi al-Sidr'
-  await writeFile(
-    file,
-    wordpressExport([
-      { id: 1, language: 'en', title, slug: 'deep-well' },
-      { id: 2, language: 'ar', title: 'بئر وادي السدر العميقة', slug: 'deep-well' },
-    ]),
-  )
+  await writeFile(file, wordpressExport(POSTS))
   await signIn(people.admin, '/admin?tab=settings')
 
   await test.step('send', async () => {

@@ -24,10 +24,8 @@ export function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
               checked={mode === chosen}
               onChange={() => answer.mutate({ mode })}
             />
-            <span>
-              <b>{t(`import.appearance.modes.${mode}.name`)}</b>
-              <small>{t(`import.appearance.modes.${mode}.text`)}</small>
-            </span>
+            <b>{t(`import.appearance.modes.${mode}.name`)}</b>
+            <small>{t(`import.appearance.modes.${mode}.text`)}</small>
           </label>
         ))}
       </fieldset>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { ImportPair, SourceText } from '@ufuq/shared/contract/imports'
-import { DateText } from '@ufuq/shared/ui/bdi'
+import type { ImportPair } from '@ufuq/shared/contract/imports'
 import { useLanguage } from '../../../language.ts'
 import { useAnswerPairs } from '../mutations.ts'
 import { PartnerSearch } from './partner-search.tsx'
+import { TextOf } from './text-of.tsx'
 
 const ANSWERS = ['joined', 'apart'] as const
 
@@ -90,23 +90,6 @@ export function PairRow({ id, pair }: PairRowProps) {
         />
       )}
     </li>
-  )
-}
-
-/** A title with what tells it apart from others of the same name. */
-export function TextOf({ text }: { text: SourceText }) {
-  const { t } = useTranslation('admin')
-  const { title, publishedAt, slug, language } = text
-  return (
-    <div className="text" lang={language ?? undefined} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <b>{title || t('import.pairs.untitled')}</b>
-      <small>
-        {publishedAt !== null && <DateText iso={publishedAt} />}{' '}
-        <bdi dir="ltr" className="import-code">
-          {slug}
-        </bdi>
-      </small>
-    </div>
   )
 }
 

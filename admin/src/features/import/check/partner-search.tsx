@@ -6,7 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { SearchField, searchedWords } from '../../../shell/search-field.tsx'
 import { importQueries } from '../queries.ts'
 import { GrowingList } from './growing-list.tsx'
-import { TextOf } from './pair-row.tsx'
+import { TextOf } from './text-of.tsx'
 
 interface PartnerSearchProps {
   /** The id of the import. */

@@ -71,20 +71,18 @@ function Host({ host: { host, count, isOwn, isPrivate }, isAllowed, onAllow }: H
           disabled={isPrivate}
           onChange={({ target }) => onAllow(target.checked)}
         />
-        <span>
-          <bdi dir="ltr" className="import-code">
-            {host}
-          </bdi>
-          <small>
-            {t(
-              isPrivate
-                ? 'import.pictures.private'
-                : isOwn
-                  ? 'import.pictures.own'
-                  : 'import.pictures.foreign',
-            )}
-          </small>
-        </span>
+        <bdi dir="ltr" className="import-code">
+          {host}
+        </bdi>
+        <small>
+          {t(
+            isPrivate
+              ? 'import.pictures.private'
+              : isOwn
+                ? 'import.pictures.own'
+                : 'import.pictures.foreign',
+          )}
+        </small>
       </label>
       <span className="count">{t('import.pictures.count', { count })}</span>
     </li>

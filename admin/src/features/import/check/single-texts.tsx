@@ -8,8 +8,8 @@ import { useLanguage } from '../../../language.ts'
 import { useAnswerPairs } from '../mutations.ts'
 import { importQueries } from '../queries.ts'
 import { GrowingList } from './growing-list.tsx'
-import { TextOf } from './pair-row.tsx'
 import { PartnerSearch } from './partner-search.tsx'
+import { TextOf } from './text-of.tsx'
 
 interface SingleTextsProps {
   /** The id of the import. */

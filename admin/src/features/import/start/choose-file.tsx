@@ -9,6 +9,7 @@ import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { DropTarget } from '../../../shell/drop-target.tsx'
 import { useSendFile } from '../sending.ts'
 
 const ENDINGS: Record<ImportSystem, string> = {
@@ -22,7 +23,7 @@ interface ChooseFileProps {
   current: CurrentImport
 }
 
-/** The field on which the file is dropped, with a button that chooses it. */
+/** The button that chooses the file, which can also be dropped anywhere on the page. */
 export function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseFileProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -37,6 +38,7 @@ export function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseF
     if (file.size > maxBytes) return
     send.mutate({ file, site: site.trim() || null, ending: new AbortController() })
   }
+  const drop = (transfer: DataTransfer) => take(transfer.files)
   return (
     <>
       {source !== 'wordpress' && (
@@ -52,15 +54,8 @@ export function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseF
           )}
         </Field>
       )}
-      <section
-        className="import-drop"
-        aria-labelledby="import-drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          take(event.dataTransfer.files)
-        }}
-      >
+      <DropTarget title={t('import.start.drop')} promise="" onDrop={drop} />
+      <section className="import-drop" aria-labelledby="import-drop">
         <h3 id="import-drop">{t('import.start.drop')}</h3>
         <Button onClick={() => input.current?.click()}>
           <Icon icon={Upload} />

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { SourceText } from '@ufuq/shared/contract/imports'
+import { DateText } from '@ufuq/shared/ui/bdi'
+
+/** A title with what tells it apart from others of the same name. */
+export function TextOf({ text }: { text: SourceText }) {
+  const { t } = useTranslation('admin')
+  const { title, publishedAt, slug, language } = text
+  return (
+    <div className="text" lang={language ?? undefined} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <b>{title || t('import.pairs.untitled')}</b>
+      <small>
+        {publishedAt !== null && <DateText iso={publishedAt} />}{' '}
+        <bdi dir="ltr" className="import-code">
+          {slug}
+        </bdi>
+      </small>
+    </div>
+  )
+}
