@@ -38,6 +38,7 @@ const POSTS: readonly Post[] = [
 
 test('an old site is sent, checked, imported, visible to visitors, and undone again @en', async ({
   page,
+  browser,
   t,
   signIn,
 }, info) => {
@@ -52,9 +53,11 @@ test('an old site is sent, checked, imported, visible to visitors, and undone ag
   })
   await test.step('check', async () => {
     const answers = page.getByRole('radiogroup', { name: new RegExp(title) })
-    await answers.getByText(t('admin:import.pairs.joined')).click()
+    await answers.getByRole('radio', { name: t('admin:import.pairs.joined') }).check()
     await expect(page.getByText(t('admin:import.check.noneOpen'))).toBeVisible()
-    await page.getByText(t('admin:import.appearance.modes.asTheyWere.name')).last().click()
+    await page
+      .getByRole('radio', { name: t('admin:import.appearance.modes.asTheyWere.name') })
+      .check()
   })
   await test.step('import', async () => {
     await page.locator('.import-end .btn').last().click()
@@ -62,10 +65,10 @@ test('an old site is sent, checked, imported, visible to visitors, and undone ag
     await expect(page.locator('.import-fates').getByText(title)).toBeVisible()
   })
   await test.step('visitors read it', async () => {
-    const visitor = await page.context().browser()?.newPage()
-    await visitor?.goto(new URL('/en/publications', page.url()).href)
-    await expect(visitor?.getByRole('link', { name: title }).first() ?? page).toBeVisible()
-    await visitor?.close()
+    const visitor = await browser.newPage()
+    await visitor.goto(new URL('/en/publications', page.url()).href)
+    await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible()
+    await visitor.close()
   })
   await test.step('undo', async () => {
     page.once('dialog', (dialog) => void dialog.accept())
