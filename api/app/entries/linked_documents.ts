@@ -10,7 +10,7 @@ import { siteContent } from '#content/site_content'
 import { cardHtml, linkHtml, type LinkedDocument } from '#entries/document_html'
 
 /** Public documents by the names in links: their ids, and current or former slugs. */
-type LinkedDocuments = ReadonlyMap<string, LinkedDocument>
+export type LinkedDocuments = ReadonlyMap<string, LinkedDocument>
 
 /** The note that a link to a full address opens a new window; a card opens none. */
 const NOTE = /<span class="vh">[^<]*<\/span>$/
@@ -24,17 +24,26 @@ const MAX_LINKED = 200
 const LINK =
   /<(?<block>\/?(?:li|blockquote)\b)|(?<begin><p(?: [^<>]*)?>)?<a (?:[^<>]* )?href="(?<address>[^"]*)"[^<>]*>(?<words>.*?)<\/a>(?<end><\/p>)?/gs
 
+/** Loads the public documents that Markdown, HTML or JSON links to, in one query if there are any. */
+export async function loadLinkedDocuments(text: string): Promise<LinkedDocuments> {
+  const names = new Set(namedDocuments(text, siteSettings.origin).map(nameOf))
+  if (names.size === 0) return new Map()
+  madeOf(kindSet(DOCUMENTS_PATH))
+  return documentsNamed([...names].slice(0, MAX_LINKED))
+}
+
 /**
  * Adds the type, number of pages and size of the file to links to public documents, and the file's
  * language if it is not that of the text. A link alone in its paragraph becomes a card, except in
- * lists and quotations. Takes one query if the text has such links.
+ * lists and quotations.
  */
-export async function withDocuments(html: string, language: Language): Promise<string> {
+export async function withDocuments(
+  html: string,
+  language: Language,
+  documents: LinkedDocuments,
+): Promise<string> {
+  if (documents.size === 0) return html
   const { origin } = siteSettings
-  const names = new Set(namedDocuments(html, origin).map(nameOf))
-  if (names.size === 0) return html
-  madeOf(kindSet(DOCUMENTS_PATH))
-  const documents = await documentsNamed([...names].slice(0, MAX_LINKED))
   const { locale } = (await siteContent()).texts[language].common
   const shownIn = { language, locale: locale as Locale }
   let depth = 0

@@ -4,7 +4,7 @@ import type {
   PublicationListItem,
 } from '@ufuq/shared/contract/publications'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import { withDocuments } from '#entries/linked_documents'
+import { loadLinkedDocuments, withDocuments } from '#entries/linked_documents'
 import { loadPictures } from '#pictures/showing/show_pictures'
 import {
   toListItem,
@@ -38,7 +38,7 @@ export async function showPublication(
   const shown = withProgrammes(toPublication(publication, reader), names)
   return {
     ...shown,
-    html: await withDocuments(shown.html, shown.language),
+    html: await withDocuments(shown.html, shown.language, await loadLinkedDocuments(shown.html)),
     ...(nearby && {
       nearby: { ...nearby, related: nearby.related.map((item) => withProgrammes(item, names)) },
     }),

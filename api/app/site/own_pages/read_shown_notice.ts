@@ -6,6 +6,7 @@ import { isOpen, isWithdrawn, stateOfOpening } from '@ufuq/shared/domain/own-pag
 import type OwnPage from '#kinds/own_pages/own_page'
 import { findPublicPage, publishedAtOf } from '#site/own_pages/find_public_page'
 import { loadById } from '#kinds/read_entries'
+import { loadLinkedDocuments } from '#entries/linked_documents'
 import { withHtml } from '#site/own_pages/with_html'
 
 type Opening = SectionOf<'openings'>['openings'][number]
@@ -62,7 +63,7 @@ async function shownIn(opening: Opening, language: Language) {
   const { text: html } = await withHtml(
     fields,
     { id: opening.id, text: text[language] },
-    { language, pictures },
+    { language, pictures, documents: await loadLinkedDocuments(text[language]) },
   )
   return { ...shared, ...words, text: html as string }
 }

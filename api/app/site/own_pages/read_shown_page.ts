@@ -12,6 +12,7 @@ import { SECTION_KINDS } from '@ufuq/shared/contract/page-sections'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
 import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { loadLinkedDocuments } from '#entries/linked_documents'
 import { LISTS, madeOf } from '#content/content_sets'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { loadById, shownAmong } from '#kinds/read_entries'
@@ -70,8 +71,11 @@ export async function showPage(
     language,
   )
   const shown = currentOpenings(shownSections(sections, language, { picture, tag }), Date.now())
+  const documents = await loadLinkedDocuments(
+    JSON.stringify(shown.filter(({ kind }) => kind !== 'documents')),
+  )
   const complete = await Promise.all(
-    shown.map((section) => completed(section, { language, pictures })),
+    shown.map((section) => completed(section, { language, pictures, documents })),
   )
   return {
     id: page.id,

@@ -2,17 +2,18 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { storedItems } from '@ufuq/shared/domain/own-pages/stored-items'
 import { LRUCache } from 'lru-cache'
-import { withDocuments } from '#entries/linked_documents'
+import { withDocuments, type LinkedDocuments } from '#entries/linked_documents'
 import { withPictures, type Pictures } from '#pictures/showing/show_pictures'
 import { renderContent } from '#publications/rendering/render_content'
 
 type Values = Record<string, unknown>
 type Fields = Readonly<Record<string, SectionFieldRules>>
 
-/** The language of a page, and its pictures once loaded. */
+/** The language of a page, and what its Markdown shows and links to, once loaded. */
 export interface ShownIn {
   language: Language
   pictures: Pictures | null
+  documents: LinkedDocuments
 }
 
 /**
@@ -30,7 +31,7 @@ const rendered = new LRUCache<string, string>({
  * of the section or item, because texts on one page may have the same headings and footnotes.
  */
 export async function withHtml(fields: Fields, given: Values, shownIn: ShownIn): Promise<Values> {
-  const { language, pictures } = shownIn
+  const { language, pictures, documents } = shownIn
   const values = { ...given }
   for (const [name, rules] of Object.entries(fields)) {
     const value = values[name]
@@ -41,7 +42,11 @@ export async function withHtml(fields: Fields, given: Values, shownIn: ShownIn):
     if (rules.type === 'words' && rules.isMarkdown && value !== '') {
       const scope = `${language}-${String(given['id'])}`
       const html = await htmlOf({ content: value as string, language, scope })
-      values[name] = await withDocuments(withPictures(html, pictures, language), language)
+      values[name] = await withDocuments(
+        withPictures(html, pictures, language),
+        language,
+        documents,
+      )
     }
   }
   return values

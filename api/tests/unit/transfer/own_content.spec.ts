@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -6,8 +7,13 @@ import { recordsIn } from '#transfer/source/ufuq/content_records'
 import { openContent } from '#transfer/source/ufuq/open_content'
 import { temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
-const MANIFEST = '{"format":"ufuq-content","version":1,"parts":{"tags":{"records":1}}}'
 const TAG = { id: 1, name: { ar: 'مياه\u2028نظيفة', en: null }, joinedInto: null, joinedAt: null }
+const LINE = `${JSON.stringify(TAG)}\n`
+const MANIFEST = JSON.stringify({
+  format: 'ufuq-content',
+  version: 1,
+  parts: { tags: { records: 1, sha256: createHash('sha256').update(LINE).digest('hex') } },
+})
 
 /** Opens a folder with these files, and reads its tags. */
 async function read(files: Record<string, string | Buffer>, context: Cleanup) {
@@ -23,10 +29,7 @@ async function read(files: Record<string, string | Buffer>, context: Cleanup) {
 
 test.group('An export of this product', () => {
   test('is read line by line', async ({ assert, ...context }) => {
-    const found = await read(
-      { 'content.json': MANIFEST, 'tags.jsonl': `${JSON.stringify(TAG)}\n` },
-      context,
-    )
+    const found = await read({ 'content.json': MANIFEST, 'tags.jsonl': LINE }, context)
     assert.deepEqual(found?.names, [TAG.name.ar])
     assert.deepEqual(found?.manifest.missing, [])
   })
@@ -48,6 +51,11 @@ test.group('An export of this product', () => {
       'a missing line',
       { 'content.json': MANIFEST, 'tags.jsonl': '' },
       'tags.jsonl has 0 records, and its manifest names 1',
+    ],
+    [
+      'a changed line',
+      { 'content.json': MANIFEST, 'tags.jsonl': LINE.replace('مياه', 'ماء') },
+      'tags.jsonl was changed since it was exported',
     ],
     [
       'bytes that are no text',

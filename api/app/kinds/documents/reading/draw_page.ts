@@ -35,26 +35,31 @@ export async function drawFirstPage(file: string, target: string): Promise<Drawn
 
 async function pixelsOf(content: Buffer) {
   const pdfium = await loadPdfium()
-  const memory = reserve(pdfium, content.length)
-  memoryOf(pdfium).set(content, memory)
-  const document = made('document', pdfium.FPDF_LoadMemDocument(memory, content.length, ''))
-  const page = made('page', pdfium.FPDF_LoadPage(document, 0))
-  const { width, height } = sizeOf(
-    pdfium.FPDF_GetPageWidthF(page),
-    pdfium.FPDF_GetPageHeightF(page),
-  )
-  const bitmap = made('bitmap', pdfium.FPDFBitmap_Create(width, height, 0))
-  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RGB)
-  const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
-  const pixels = Buffer.from(
-    memoryOf(pdfium).subarray(start, start + width * height * BYTES_PER_PIXEL),
-  )
-  pdfium.FPDFBitmap_Destroy(bitmap)
-  pdfium.FPDF_ClosePage(page)
-  pdfium.FPDF_CloseDocument(document)
-  pdfium.pdfium.wasmExports.free(memory)
-  return { width, height, pixels }
+  const releases: (() => void)[] = []
+  try {
+    const memory = reserve(pdfium, content.length)
+    releases.push(() => pdfium.pdfium.wasmExports.free(memory))
+    memoryOf(pdfium).set(content, memory)
+    const document = made('document', pdfium.FPDF_LoadMemDocument(memory, content.length, ''))
+    releases.push(() => pdfium.FPDF_CloseDocument(document))
+    const page = made('page', pdfium.FPDF_LoadPage(document, 0))
+    releases.push(() => pdfium.FPDF_ClosePage(page))
+    const { width, height } = sizeOf(
+      pdfium.FPDF_GetPageWidthF(page),
+      pdfium.FPDF_GetPageHeightF(page),
+    )
+    const bitmap = made('bitmap', pdfium.FPDFBitmap_Create(width, height, 0))
+    releases.push(() => pdfium.FPDFBitmap_Destroy(bitmap))
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RGB)
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    const pixels = Buffer.from(
+      memoryOf(pdfium).subarray(start, start + width * height * BYTES_PER_PIXEL),
+    )
+    return { width, height, pixels }
+  } finally {
+    for (const release of releases.reverse()) release()
+  }
 }
 
 function sizeOf(pageWidth: number, pageHeight: number) {

@@ -87,25 +87,24 @@ export default class ServedFilesController {
 
   /** Sends staff the picture of any file that a document has or had. */
   async formerPicture(ctx: HttpContext) {
-    const file = await this.#stored(ctx)
+    const { file } = await this.#stored(ctx)
     const version = String(ctx.params['version'])
     return sendPicture(ctx, file, { version, cacheControl: PRIVATE_PICTURE })
   }
 
   /** Sends staff any file that a document has or had. */
   async former(ctx: HttpContext) {
-    const file = await this.#stored(ctx)
-    const { title } = documentOf(await findEntry(documents, file.documentId))
+    const { file, title } = await this.#stored(ctx)
     const name = file.name ?? `${fileNameIn(title, 'ar')}.${file.type}`
     return sendFile(ctx, file, { name, cacheControl: PRIVATE })
   }
 
-  /** A file in the library of staff. */
-  async #stored({ bouncer, params }: HttpContext): Promise<DocumentFile> {
+  /** A file in the library of staff, and the title of its document. */
+  async #stored({ bouncer, params }: HttpContext) {
     await bouncer.with(KindsPolicy).authorize('view', documents)
-    const { id } = await findEntry(documents, params['id'])
+    const { id, title } = documentOf(await findEntry(documents, params['id']))
     const file = await DocumentFile.findBy({ id: params['file'], documentId: id })
     if (!file) throw notFound()
-    return file
+    return { file, title }
   }
 }

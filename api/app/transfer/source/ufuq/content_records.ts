@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { InvalidRecord, valuesOf, type ContentRecord } from '#transfer/export/content_fields'
 import {
   CONTENT_PARTS,
@@ -15,7 +16,7 @@ export interface ReadRecord {
 
 /**
  * The records of a part, in order. Throws an UnreadableSource that names the line of an invalid
- * record.
+ * record. Its end throws one if the part isn't what the manifest names.
  */
 export async function* recordsIn(
   content: OpenContent,
@@ -23,8 +24,15 @@ export async function* recordsIn(
 ): AsyncGenerator<ReadRecord> {
   const part: ContentPart = CONTENT_PARTS[name]
   const path = `${name}.jsonl`
+  const hash = createHash('sha256')
   let count = 0
-  for await (const line of linesIn(content, path)) {
+  const read = async function* () {
+    for await (const bytes of content.read(path)) {
+      hash.update(bytes)
+      yield bytes
+    }
+  }
+  for await (const line of linesIn({ read }, path)) {
     count += 1
     try {
       const record = JSON.parse(line) as ContentRecord
@@ -34,8 +42,11 @@ export async function* recordsIn(
       throw new UnreadableSource(`${path}, line ${count}: ${error.message}`)
     }
   }
-  const expected = content.manifest.parts[name]?.records
-  if (count !== expected) {
-    throw new UnreadableSource(`${path} has ${count} records, and its manifest names ${expected}`)
+  const { records, sha256 } = content.manifest.parts[name] ?? {}
+  if (count !== records) {
+    throw new UnreadableSource(`${path} has ${count} records, and its manifest names ${records}`)
+  }
+  if (hash.digest('hex') !== sha256) {
+    throw new UnreadableSource(`${path} was changed since it was exported`)
   }
 }
