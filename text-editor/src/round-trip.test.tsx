@@ -55,7 +55,7 @@ test(`${DOCUMENTS} made-up documents stay as they are when they are shown, and e
   }
   expect(changed).toEqual([])
   view.destroy()
-}, 1_200_000)
+}, 3_600_000)
 
 test('line ends of every kind stay', () => {
   const text = 'one\r\n\r\ntwo\rthree\n\n\n- four  \n'
