@@ -5,7 +5,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class Export extends BaseCommand {
   static override commandName = 'export'
   static override description =
-    'Take the site along: its content as JSON, a file for WordPress, or static pages'
+    'Export the site: its content as JSON, a file for WordPress, or static pages'
   static override options: CommandOptions = { startApp: true }
   static override help = [
     '{{ binaryName }}export json site.zip',

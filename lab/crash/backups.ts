@@ -62,7 +62,7 @@ export function backups(): Work {
     const hasStarted = () => readdirSync(folder).some((name) => !before.has(name))
     const started = until('an archive to be started', () => isOver || hasStarted())
     const done = command.done.catch((error: unknown) => {
-      if (!isThere || !String(error).includes('exists already')) throw error
+      if (!isThere || !String(error).includes('already exists')) throw error
     })
     done.catch(() => {})
     return { ...command, done, started }

@@ -96,7 +96,7 @@ export async function encryptArchive(
   target: string,
   recipients: readonly string[],
 ): Promise<void> {
-  if (await isEncrypted(source)) throw new ArchiveFailure(`${source} is encrypted already.`)
+  if (await isEncrypted(source)) throw new ArchiveFailure(`${source} is already encrypted.`)
   await writeWhole(target, async (unfinished) => {
     const written = createHash('sha256')
     await pipeline(

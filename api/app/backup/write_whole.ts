@@ -15,7 +15,7 @@ export async function writeWhole(
   file: string,
   write: (unfinished: string) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(file)) throw new ArchiveFailure(`${file} exists already. Choose another name.`)
+  if (existsSync(file)) throw new ArchiveFailure(`${file} already exists. Choose another name.`)
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`
   const remove = () => rmSync(unfinished, { force: true })
   process.once('exit', remove)

@@ -13,7 +13,7 @@ interface Wanted {
   explicit: string | null
   /** The name of the slug's field in the request, for the error. */
   field: string
-  /** The record that will have the slug, if it exists already. */
+  /** The record that will have the slug, if it already exists. */
   owner?: Publication
   /** Whether the writer may publish, and so may redirect an old address to another text. */
   byPublisher: boolean
@@ -68,7 +68,7 @@ async function makeSlug(
 interface Variant {
   base: string
   language: Language
-  /** The record that will have the slug, if it exists already. */
+  /** The record that will have the slug, if it already exists. */
   ownerId: number | null
   /**
    * When the record was moved to the bin. It can take its slug back even if a redirect from that

@@ -82,7 +82,7 @@ test.group('An archive', (group) => {
     const before = readFileSync(archive)
     const { code, output } = await new SpawnedCommand(['backup', archive], settings).ended
     assert.equal(code, 1)
-    assert.include(output, 'exists already')
+    assert.include(output, 'already exists')
     assert.isTrue(readFileSync(archive).equals(before))
   })
 
