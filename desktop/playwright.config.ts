@@ -14,7 +14,7 @@ const FULL_FILES = isGate ? ['**/*.full.spec.ts'] : []
 const FULL_TAGS = isGate ? [/@full(?![:\w])/] : []
 const FULL_TAGS_EN = isGate ? [/@full(:en)?(?![:\w])/] : []
 
-// The timeouts stop hanging tests and do not measure speed: ten times slower than usual is still
+// The timeouts end tests that hang; they do not measure speed. Ten times slower than usual is still
 // accepted.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',

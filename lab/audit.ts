@@ -38,8 +38,8 @@ const PAGES: Record<string, typeof GOALS> = {
  */
 const WARM_UPS = 4
 /**
- * Chromium sometimes records a trace without the start of its navigation, which says nothing about
- * the page.
+ * Chromium sometimes records a trace without the start of its navigation. Such a trace reveals
+ * nothing about the page.
  */
 const ATTEMPTS = 3
 const runs = numberOption('runs', 5)

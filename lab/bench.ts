@@ -28,7 +28,7 @@ const MANY = Math.max(FEW, numberOption('records', 100_000))
 const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
 const SQLITE = { DB_CONNECTION: 'sqlite' }
 
-/** Both settings contain empty databases. */
+/** Both settings are those of empty databases. */
 const calls = (few: Settings, many: Settings) =>
   benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
 

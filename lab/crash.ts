@@ -1,8 +1,7 @@
-// npm run lab -- crash [--kills=100 --database=sqlite --work=migrations --allow-untried]:
-// kills the built product, its database or the power of both at random moments of each task,
-// fills their disk and makes it read-only, and checks each time for lost acknowledged writes
-// and for incomplete pairs. Anything that this machine can't test is a failure, unless that is
-// allowed.
+// npm run lab -- crash [--kills=100 --database=sqlite --work=migrations --allow-untried]: kills the
+// built product or its database, or cuts the power of both, at random moments of each task, fills
+// their disk and makes it read-only, and checks each time for lost acknowledged writes and for
+// incomplete pairs. Anything that this machine can't test is a failure, unless that is allowed.
 import { build } from '../scripts/build.ts'
 import { DATABASES, type DatabaseName } from './crash/databases.ts'
 import { enterOwnMounts } from './crash/disk.ts'

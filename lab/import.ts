@@ -204,7 +204,10 @@ async function importAll(site: Site, file: string, options: ExportOptions): Prom
   ]
 }
 
-/** The old addresses that don't redirect to their text, or that are not gone although it is. */
+/**
+ * The old addresses that don't redirect to their text, and those that still exist although their
+ * text is gone.
+ */
 async function lostAddresses({ origin }: Product, posts: readonly GeneratedPost[]) {
   const lost: string[] = []
   for (const post of posts) {

@@ -23,7 +23,7 @@ interface Counted {
 
 /** Larger than the number of words in any of the texts. */
 const MAX_WORDS = 60_000
-/** Far more than a document of this size takes. */
+/** Far longer than reading a document of this size takes. */
 const READING_MS = 60_000
 
 /** Whether a search for the word finds one of these indexed words, as in `search_documents.ts`. */

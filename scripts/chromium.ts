@@ -15,7 +15,7 @@ export const browserPath = first(BROWSERS)
  */
 export const headlessPath = first([SHELL, ...BROWSERS])
 
-/** Chromium does not start with its sandbox as root. */
+/** As root, Chromium only starts without its sandbox. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which a test controls what is sent when, and sees how it ends. */
+/**
+ * A connection on which a test controls what is sent and when, and sees how the connection ends.
+ */
 export class RawConnection {
   readonly #socket: Socket
   /** Everything received. */

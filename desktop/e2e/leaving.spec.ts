@@ -1,5 +1,5 @@
-// Expensive: every test restarts the app; only the app can be closed, be quit and open links from
-// outside.
+// Expensive: every test restarts the app; only the app can be closed or quit and can open links
+// from outside.
 import type { ElectronApplication } from '@playwright/test'
 import { administrator, expect, test } from './support/test.ts'
 

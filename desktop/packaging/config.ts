@@ -42,7 +42,8 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     afterPack,
     protocols: [{ name: 'Ufuq', schemes: ['ufuq'] }],
     publish,
-    // Updates are verified by the signature of the installed app, so that app must be signed.
+    // Updates are verified by the signature of the installed app, so the installed app must be
+    // signed.
     forceCodeSigning: publish !== null,
     extraMetadata: { name: 'ufuq', desktopName: 'ufuq.desktop', homepage: 'https://ufuq.example' },
 

@@ -1,4 +1,4 @@
-// Kills the product, its database, or the power of both, at random moments of a task.
+// Kills the product or its database, or cuts the power of both, at random moments of a task.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'

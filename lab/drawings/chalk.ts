@@ -19,8 +19,8 @@ const CHALK = '#fdf6e8'
 const LAMP = '#fbb88d'
 
 /**
- * The wall of a school at the water's edge, with chalk marks of the height of the water and of the
- * date.
+ * The wall of a school at the water's edge, with chalk marks that show the height of the water and
+ * the date.
  */
 export function chalk(): Drawing {
   const [width, height] = [1600, 1067]

@@ -51,7 +51,9 @@ export interface Answer {
   cookie: string
 }
 
-/** A client with a single connection, which stays with the same process until that one exits. */
+/**
+ * A client with a single connection, which stays with the same process until that process exits.
+ */
 export class Viewer {
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -81,8 +81,8 @@ const openToSiblings = [
 ]
 
 /**
- * The public site, recent activity, the first steps, the server notices and imports are composed of
- * other features, like a route table.
+ * The public site, recent activity, the first steps, the server notices and imports combine other
+ * features, like a route table.
  */
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices|transfer)\//
 

@@ -123,7 +123,7 @@ export class Schemas {
   }
 
   /**
-   * One of several objects, which `kind` tells apart. Unnamed objects get the name of the union
+   * One of several objects, which `kind` distinguishes. Unnamed objects get the name of the union
    * followed by their kind: `ShownPartText`.
    */
   #oneOf(union: Type, members: readonly Type[]): Schema {

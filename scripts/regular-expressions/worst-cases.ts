@@ -7,7 +7,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp'
  * as one.
  */
 const TOGETHER = 4
-/** How many characters of a set are tested on their own. */
+/** How many characters of a set are tested individually. */
 const ALONE = 4
 /**
  * A character that is neither a letter nor special in expressions, without and with a line break.

@@ -6,7 +6,7 @@ import { standaloneAt } from './text/standalone.ts'
 import { enterBlock } from './commands/positions.ts'
 
 /**
- * Keeps the cursor in text, out of the markup at the start of a line and of the space between two
+ * Keeps the cursor in the text, outside the markup at the start of a line and the space between two
  * blocks.
  */
 const amongWords = EditorState.transactionFilter.of((tr) => {

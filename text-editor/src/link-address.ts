@@ -28,7 +28,7 @@ export function readAddress(written: string): ReadAddress {
   return { fault: PROTOCOL.test(text) ? 'refused' : 'unknown' }
 }
 
-/** A link in markdown; `words` are markdown already. */
+/** A link in markdown; `words` are already markdown. */
 export const linkTo = (address: string, words: string): string => `[${words}](${escaped(address)})`
 
 /** Characters that would end the address in markdown. */

@@ -174,7 +174,8 @@ describe('what an input method writes', () => {
     view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
     then?.()
     await vi.waitFor(() => expect(view.state.field(composed)).toBeNull())
-    // CodeMirror mistakes jsdom for Safari, where a key right after a composition is part of it
+    // CodeMirror mistakes jsdom for Safari, where a key right after a composition is part of the
+    // composition
     press(view, 'Shift')
   }
   test.each([

@@ -184,7 +184,8 @@ function compose(view: EditorView, text: string): void {
     view.dispatch(view.state.replaceSelection(character), { userEvent: 'input.type.compose' })
   }
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionend'))
-  // CodeMirror mistakes jsdom for Safari, where the first key after a composition is part of it
+  // CodeMirror mistakes jsdom for Safari, where a key right after a composition is part of the
+  // composition
   for (const key of ['Shift', 'Shift']) press(view, key)
 }
 

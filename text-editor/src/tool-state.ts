@@ -13,7 +13,7 @@ import { hidesSyntax } from './find/runs.ts'
 import { shapeAt } from './text/line-shape.ts'
 import { standaloneAt } from './text/standalone.ts'
 
-/** A separate block, which can't become one of another kind. */
+/** A block that is edited as a whole and can't become another kind of block. */
 export type WholeBlock = 'table' | 'picture' | 'note'
 
 /** The state of the tools at the cursor. */

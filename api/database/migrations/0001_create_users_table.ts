@@ -5,7 +5,7 @@ export default class extends ByteExactSchema {
     this.createTable('users', (table) => {
       table.increments('id')
       table.string('username', 60).notNullable()
-      // the folded forms, unique ignoring case
+      // the folded forms, which are unique regardless of case
       table.string('username_key', 120).notNullable().unique()
       table.string('email', 254).notNullable()
       table.string('email_key', 254).notNullable().unique()

@@ -5,7 +5,7 @@ export default class extends ByteExactSchema {
     this.createTable('subscribers', (table) => {
       table.increments('id')
       table.string('email', 254).notNullable()
-      // the folded form, unique ignoring case
+      // the folded form, which is unique regardless of case
       table.string('email_key', 254).notNullable().unique()
       table.string('status', 16).notNullable()
       table.dateTime('created_at').notNullable()

@@ -1,6 +1,6 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
-/** Since when the translation has been newer than this publication; null while the two agree. */
+/** When the translation became newer than this publication; null while the two agree. */
 export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {

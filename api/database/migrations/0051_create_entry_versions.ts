@@ -22,7 +22,7 @@ export default class extends ByteExactSchema {
       table.text('sides').notNullable()
       table.text('content', 'mediumtext').notNullable()
       table.integer('bytes').unsigned().notNullable()
-      // Null if that was never recorded; the same holds for the time.
+      // The writer and the time; null if they were never recorded.
       table.integer('by_id').unsigned().nullable().references('id').inTable('users')
       table.dateTime('written_at').nullable()
       // Null for a version that is kept permanently.

@@ -10,7 +10,7 @@ export default class extends ByteExactSchema {
       table.increments('id')
       // Null for all pages.
       table.text('sets').nullable()
-      // Since when the CDN's pages are outdated, and when the purge is sent next.
+      // When the CDN's pages became outdated, and when the purge is sent next.
       table.dateTime('wanted_at').notNullable()
       table.dateTime('due_at').notNullable().index()
       table.integer('attempts').unsigned().notNullable().defaultTo(0)

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** The checklists that an organisation follows, and what is bound to their items. */
+/** The checklists that an organisation follows, and what is assigned to their items. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('disclosure_lists', (table) => {
@@ -22,8 +22,8 @@ export default class extends ByteExactSchema {
         .onDelete('CASCADE')
       table.string('item', 32).notNullable()
       table.integer('version').unsigned().notNullable()
-      // `document:7`, `page:7`, `publication:3` or `/about`; empty if the item has a text or is not
-      // bound to anything.
+      // `document:7`, `page:7`, `publication:3` or `/about`; empty if the item has a text or
+      // nothing is assigned to it.
       table.string('target', 500).notNullable()
       table.string('text_ar', 500).notNullable()
       table.string('text_en', 500).notNullable()

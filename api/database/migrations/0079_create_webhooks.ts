@@ -14,7 +14,8 @@ export default class extends ByteExactSchema {
       table.text('secret').nullable()
       table.text('former_secret').nullable()
       table.dateTime('former_secret_until').nullable()
-      // How often the receiver failed since its last answer, and until when it is left alone.
+      // How often the receiver has failed since its last response, and until when nothing is sent
+      // to it.
       table.integer('failures').unsigned().notNullable()
       table.dateTime('resume_at').nullable()
       table
@@ -44,7 +45,7 @@ export default class extends ByteExactSchema {
       table.unique(['kind', 'record_id', 'language'])
       table.index(['kind', 'group_id'])
     })
-    // Changes that did not say which texts they concern, so all are compared.
+    // Changes for which the affected texts are unknown, so all texts are compared.
     this.createTable('webhook_checks', (table) => {
       table.increments('id')
       table.dateTime('wanted_at').notNullable()
@@ -60,7 +61,7 @@ export default class extends ByteExactSchema {
         .onDelete('CASCADE')
       table.string('message_id', 40).notNullable()
       table.string('event', 30).notNullable()
-      // What the event is about. Its deliveries keep their order.
+      // The subject of the event. The deliveries about a subject keep their order.
       table.string('subject', 40).notNullable()
       table.text('payload').notNullable()
       table.string('state', 10).notNullable()

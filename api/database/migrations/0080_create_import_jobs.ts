@@ -1,19 +1,19 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Imports that were begun in the admin, with the person's answers. */
+/** Imports that were started in the admin, with the user's answers. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('import_jobs', (table) => {
       table.increments('id')
       table.integer('version').unsigned().notNullable()
       table.string('state', 10).notNullable()
-      // True until the import has ended, and then null: one import at a time.
+      // True until the import has ended, then null, so that only one import runs at a time.
       table.boolean('is_active').nullable().unique()
       // The row in `imports`, once the import began to write.
       table.integer('import_id').unsigned().nullable()
       table.string('file_name', 255).notNullable()
       table.integer('file_bytes').unsigned().notNullable()
-      // The address of the former site, if the person entered it.
+      // The address of the former site, if the user entered it.
       table.string('site', 500).nullable()
       // The hash of the file, and the name of what was read from it, once it was read.
       table.string('hash', 64).nullable()

@@ -12,7 +12,9 @@ interface Call {
   status?: number
 }
 
-/** The product behind a proxy that a test can close and observe, and for which it can respond. */
+/**
+ * The product behind a proxy that a test can close and observe, and that can respond in its place.
+ */
 export interface Server {
   origin: string
   /** The calls received, in order. */

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & TestOptions>({
       started.push(app)
       return app
     })
-    // Ends all before checking any, so that a failure leaves no app behind.
+    // Ends all apps before checking any of them, so that a failure leaves none running.
     for (const app of started) {
       await app.close()
       await testInfo.attach('terminal', { body: app.output(), contentType: 'text/plain' })

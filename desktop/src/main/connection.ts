@@ -1,4 +1,4 @@
-/** The first pause before the server is tried again, and the maximum. */
+/** The first pause before the next attempt to reach the server, and the maximum. */
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 15_000
 

@@ -16,7 +16,9 @@ export function guardPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false)
 }
 
-/** Guards all web contents, now and later: no windows but ours, and only our pages in them. */
+/**
+ * Guards all current and future web contents: no windows except ours, and only our pages in them.
+ */
 export function guardNavigation(): void {
   app.on('web-contents-created', (_, contents) => {
     keepInside(contents)

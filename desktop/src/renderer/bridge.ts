@@ -2,7 +2,7 @@ import type { BRIDGE, DesktopBridge } from '../common/bridge.ts'
 
 declare global {
   interface Window {
-    /** Set by the preload script, frozen. */
+    /** Set and frozen by the preload script. */
     readonly [BRIDGE]: DesktopBridge
   }
 }

@@ -54,7 +54,10 @@ function Screen({ start, onAdmin }: ScreenProps) {
   return <Admin start={start} server={start.server} onLanguage={setLanguage} onAdmin={onAdmin} />
 }
 
-/** Sets the language before the admin screens are loaded, which handle their own texts. */
+/**
+ * Applies a language that is chosen in the menu. Once loaded, the admin screens handle their own
+ * texts.
+ */
 function useLanguageFromMenu(): void {
   const { i18n } = useTranslation('desktop')
   useEffect(

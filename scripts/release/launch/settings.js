@@ -48,8 +48,8 @@ export function cacheCompiledCode() {
   const cache = resolve(home, dataFolder, 'compiled')
   const own = basename(folder)
   try {
-    // Node's function would make the folder, but never ends where none can be made, as in /proc.
-    // The first start creates the data folder.
+    // Node's function would create the folder, but never returns where that is impossible, as in
+    // /proc. The first start creates the data folder.
     if (!existsSync(cache)) mkdirSync(cache)
     modules.enableCompileCache(join(cache, own))
     for (const name of readdirSync(cache)) {

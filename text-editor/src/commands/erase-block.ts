@@ -31,7 +31,7 @@ export function eraseBlockBack(view: EditorView): boolean {
   return joinAbove(view, line.from, shape.textFrom)
 }
 
-/** Deletes what is between the block above and the text of this one. */
+/** Deletes everything between the block above and the text of this block. */
 function joinAbove(view: EditorView, from: number, to: number): boolean {
   const { state } = view
   const above = wordsBeside(state.doc, state.doc.lineAt(from), -1)

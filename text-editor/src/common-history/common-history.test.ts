@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CommonHistory, type Text } from './common-history.ts'
 
-/** A text that records the calls it gets, and has this many steps to undo. */
+/** A text that records the calls to it and has this many steps to undo. */
 function text(name: string, log: string[], steps = Infinity): Text {
   let left = steps
   return {

@@ -94,7 +94,9 @@ interface ReaderNotesProps {
   language: Language
 }
 
-/** What readers of the text would lack: a file in their language, or access to a draft. */
+/**
+ * What would be missing for readers of the text: a file in their language, or access to a draft.
+ */
 function ReaderNotes({ document, target, language }: ReaderNotesProps) {
   const { t } = useTranslation('admin')
   return (

@@ -1,6 +1,6 @@
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 
-/** Counts of what a Word file has but a publication can't have, made while its text is prepared. */
+/** The numbers of elements in a Word file that a publication can't have. */
 export type DocxOmitted = Pick<
   Omitted,
   'styles' | 'comments' | 'deletions' | 'textBoxes' | 'equations' | 'charts' | 'macros'

@@ -45,7 +45,7 @@ const fileOf = ({ html, pictures, omitted }: DocxContent) => ({
 function insertAt(view: EditorView, { at, isBefore }: Anchor, pasted: Pasted): number {
   const { state } = view
   const { changes, from } = blockAt(state, { at, isBefore }, pasted.markdown)
-  // somebody may have gone on writing elsewhere
+  // the user may have continued writing elsewhere
   const keepsCursor = blockEnd(state, state.selection.main.head) !== blockEnd(state, at)
   insertPasted(view, { ...changes, start: from, keepsCursor }, { ...pasted, isInline: false })
   return from + pasted.markdown.length

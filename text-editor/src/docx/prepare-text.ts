@@ -3,7 +3,7 @@ import { ListDepths, prepareParagraph, type Definitions } from './prepare-paragr
 import { prepareRun } from './prepare-run.ts'
 import { attributeOf, childrenOf, isWord, numberOf, removeNode, wordElement } from './xml.ts'
 
-/** Word's own limit on the columns of a table. */
+/** Word's limit on the number of columns in a table. */
 const MAX_COLUMNS = 63
 const CHART = /\/(?:chart|chartex|diagram)$/
 

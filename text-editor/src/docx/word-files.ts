@@ -9,7 +9,7 @@ export const WORD_FILES = '.docx,.docm,.dotx,.doc'
 export const isWordFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   ENDING.test(name) || TYPE.test(type)
 
-/** Lets people choose a Word file. */
+/** Lets the user choose a Word file. */
 export function chooseWordFile(onFiles: (files: File[]) => void): void {
   const input = document.createElement('input')
   input.type = 'file'

@@ -179,8 +179,8 @@ export function toggleReplacing(view: EditorView): void {
 }
 
 /**
- * Handles Ctrl or Cmd with F, G or H, and F3. Tests the position of the key, so that the shortcuts
- * work on an Arabic keyboard too.
+ * Handles Ctrl or Cmd with F, G or H, and F3. Checks the physical key, so that the shortcuts work
+ * on an Arabic keyboard too.
  */
 export function runFindKey(event: KeyboardEvent, view: EditorView, at?: number): boolean {
   if (event.isComposing || event.getModifierState('AltGraph')) return false

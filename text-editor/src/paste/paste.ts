@@ -128,8 +128,8 @@ async function takeHtml(
 }
 
 /**
- * Converts a clipboard. Null if the plain text should be used, as when the code does not load or a
- * text is nested too deeply for it, so that nothing is lost.
+ * Converts a clipboard. Null if the plain text should be used, for example because the code can't
+ * be loaded or the text is nested too deeply. Nothing is lost then.
  */
 async function read(
   clipboard: { html: string; plain: string },

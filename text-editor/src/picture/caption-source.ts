@@ -48,8 +48,8 @@ export function withCaption(source: string, written: string): string {
 const VERBATIM = new Set(['EmphasisMark', 'Escape', 'InlineCode', 'URL', 'Autolink', 'HTMLTag'])
 
 /**
- * Escapes literal asterisks and underscores, which a page could interpret as markup inside the
- * caption's own markup, unlike the field in which they were typed.
+ * Escapes literal asterisks and underscores. Inside the caption's own markup, a page could
+ * interpret them as markup, unlike the field in which they were typed.
  */
 function withoutStrayMarkers(words: string): string {
   if (!/[*_]/.test(words)) return words

@@ -4,7 +4,7 @@ import { chooseActive, closeList, moveActive, openAtCaret, openList } from './op
 import { plus } from './plus.ts'
 import { slashListView } from './slash-list.tsx'
 
-/** Tests the position of the key, because the slash is elsewhere on an Arabic keyboard. */
+/** Checks the physical key, because the slash is elsewhere on an Arabic keyboard. */
 const opensList = (event: KeyboardEvent): boolean =>
   event.code === 'Slash' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing
 

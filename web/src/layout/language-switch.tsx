@@ -14,7 +14,7 @@ interface LanguageSwitchProps {
   onFollow?: () => void
 }
 
-/** A link to the same page in the other language, labelled with that language's own name. */
+/** A link to the same page in the other language, labelled in that language. */
 export function LanguageSwitch({ to, onFollow }: LanguageSwitchProps) {
   const { t } = useTranslation()
   const location = useLocation()

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { takeSignedOutNote } from '../parting-note.ts'
 import { useNotify } from './notify-context.ts'
 
-/** Confirms signing out to a visitor who comes from the admin area, which was another document. */
+/**
+ * Confirms to a visitor who has just signed out of the admin area, which is a separate document,
+ * that they are signed out.
+ */
 export function SignedOutNote() {
   const notify = useNotify()
   const { t } = useTranslation()

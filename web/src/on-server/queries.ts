@@ -19,7 +19,7 @@ export function useQuery({ queryKey }: { queryKey: QueryKey }) {
   }
 }
 
-/** The result of `prefetchQuery`, without what a refetch would need. */
+/** The result of `prefetchQuery`, without the data that only a refetch needs. */
 export async function readQuery(client: QueryClient, { queryKey, queryFn }: PageQuery) {
   try {
     client.setQueryData(queryKey, await queryFn())

@@ -9,7 +9,7 @@ import { usePictureDialog } from './use-picture-dialog.ts'
 interface FigurePictureProps {
   /** The page that shows the figure, and the figure's id on that page. */
   figure: `${'impact' | 'donate'}-${string}`
-  /** What the figure counts. */
+  /** The name of what the figure counts. */
   label: string
 }
 

@@ -2,7 +2,7 @@ const KEY = 'ufuq.signing-in'
 
 // If storage is blocked, the user arrives without the message.
 
-/** Called by the sign-in page, so that the screen that opens next shows the message. */
+/** The sign-in page calls this to make the next screen show the message. */
 export function noteSignIn(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')

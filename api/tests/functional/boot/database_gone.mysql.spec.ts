@@ -8,7 +8,7 @@ import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-// An SQLite file can't become unreachable by itself; this requires a database server.
+// Requires a database server, because an SQLite file can't become unreachable by itself.
 if (isOnMysql) {
   test.group('A database that goes away', (group) => {
     group.each.teardown(() => room.clear())

@@ -26,7 +26,7 @@ const QUESTION = 'select writer, version, recent from content_versions'
 const TEXT = { title: 'Before', slug: 'wells', content: 'Two wells', language: 'en' }
 const PUBLISHED = { ...TEXT, status: 'published' }
 
-// An SQLite file can't become unreachable by itself; this requires a database server.
+// Requires a database server, because an SQLite file can't become unreachable by itself.
 if (isOnMysql) {
   test.group('Pages without the database', (group) => {
     let cable: ReturnType<typeof databaseCable>

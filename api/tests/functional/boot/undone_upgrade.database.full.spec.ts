@@ -48,7 +48,7 @@ test.group('An upgrade that does not come to its end', (group) => {
   test('leaves an SQLite file to the former release when a migration fails', async ({ assert }) => {
     const { settings, folder } = await formerDatabase()
     const db = databaseOf(settings)
-    // A later migration creates an index of this name, and fails because it exists already.
+    // A later migration creates an index of this name, and fails because the index already exists.
     await db.rawQuery('create index messages_kind_outcome_id_index on messages (kind)')
     await leaveDatabase()
     const before = await content(settings)

@@ -23,7 +23,7 @@ const TYPEFACE = readFileSync(
   ),
 )
 
-/** A page with a line of glyphs of an embedded typeface that has Arabic letters, or without it. */
+/** A page with a line of glyphs in a typeface with Arabic letters, which is embedded or not. */
 function glyphsPdf({ isEmbedded = true, mediaBox = '0 0 600 800' } = {}) {
   const glyphs = Array.from({ length: 20 }, (_, n) => (n + 300).toString(16).padStart(4, '0'))
   return pdf([

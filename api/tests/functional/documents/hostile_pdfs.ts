@@ -30,7 +30,7 @@ const doubling = (levels: number) =>
 
 const kids = (count: number) => Array.from({ length: count }, () => '3 0 R').join(' ')
 
-/** PDFs that are accepted, and that are made to occupy whoever reads their text or draws them. */
+/** PDFs that are accepted, but made to occupy the process that reads their text or draws them. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
   'a page of a gigabyte of spaces': () => onePage(stream(Buffer.alloc(1000 * MB, ' '))),
   'sixty million letters on a page': () =>

@@ -9,7 +9,10 @@ import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server
 const room = serverRoom()
 
 const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
-/** The files are read again at most this often, once a second: each read delays their clearing. */
+/**
+ * The files are read once a second, at most this many times, because each read delays their
+ * clearing.
+ */
 const MAX_ATTEMPTS = 300
 
 /** Words that occur nowhere else in a database, one for each field where they are stored. */

@@ -100,7 +100,9 @@ export class ChangingContent {
     return `${this.#count}: ${name} ${outcome}`
   }
 
-  /** The addresses of everything that is public now, and of what was renamed. */
+  /**
+   * The addresses of everything that is public now, and the previous addresses of what was renamed.
+   */
   async addresses(): Promise<string[]> {
     return [
       ...FIXED,

@@ -6,7 +6,7 @@ import { comparePages } from '#tests/functional/site/compare_pages'
 
 /**
  * With `COMPARED_CHANGES=10000`, the test takes three quarters of an hour on an otherwise idle
- * machine. It then writes how far it is.
+ * machine. It then reports its progress.
  */
 const asked = process.env['COMPARED_CHANGES']
 const changes = Number(asked ?? 500)

@@ -64,7 +64,7 @@ const recorded = (reads: VisitorReads, into: Read[]): VisitorReads =>
       },
   })
 
-/** Reads again. The sets of the reads count for the page only if nothing has changed. */
+/** Repeats the reads. Their sets only count for the page if nothing has changed. */
 async function readsTheSame({ reads: former }: Rendered, reads: VisitorReads): Promise<boolean> {
   if (former.length === 0) return true
   const { made: isSame, sets } = await collectSets(async () => {

@@ -16,8 +16,8 @@ interface PublicationCardProps {
   /** The artwork's width at a height of 420, which gives the aspect ratio of the frame. */
   artWidth: number
   /**
-   * Whether this is a page's first card, which is visible from the start, so that its picture is
-   * not loaded lazily.
+   * Whether this is the first card of a page. Its picture is visible immediately, so it is not
+   * loaded lazily.
    */
   isFirst?: boolean
   readMore: string

@@ -14,8 +14,8 @@ import { usePublicationQueries } from './queries.ts'
 const CARDS = 5
 
 /**
- * The number of cards on a page of the list. Later pages have none, because readers use them to
- * look something up.
+ * The number of cards on a page of the list. Only the first page has cards, because readers use
+ * later pages to find a specific publication.
  */
 const leadingOf = ({ after }: ListFilter): number => (after === null ? CARDS : 0)
 

@@ -12,8 +12,8 @@ interface PublicationPictureProps {
   width: number
   height?: number
   /**
-   * Whether this is a page's first card, which is visible from the start, so that its picture is
-   * not loaded lazily.
+   * Whether this is the first card of a page. Its picture is visible immediately, so it is not
+   * loaded lazily.
    */
   isFirst?: boolean
 }

@@ -63,7 +63,7 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
   )
 }
 
-/** Announces what was found. */
+/** Announces the number of results of each kind. */
 export function SearchStatus(props: SearchResultsProps) {
   const { t } = useTranslation('publications')
   const { data } = useQuery(usePublicationQueries().search(props.language, props.filter))

@@ -90,7 +90,7 @@ const WayBack = ({ title, path }: { title: string; path: string }) => (
   </p>
 )
 
-/** States that the notice was withdrawn, and shows nothing else of it. */
+/** States that the notice was withdrawn, without showing its content. */
 function Withdrawn({ page }: Pick<ShownNotice, 'page'>) {
   const { t } = useTranslation('ownPages')
   const path = localizedPath(useLanguage(), `/${encodeURIComponent(page.slug)}`)

@@ -16,7 +16,7 @@ export const ownPageQuery = (reads: VisitorReads, slug: string, language: Langua
   retryOnMount: false,
 })
 
-/** A job or a tender of a page by its id. */
+/** A job or tender of a page, by its id. */
 export const noticeQuery = (reads: VisitorReads, slug: string, id: string, language: Language) => ({
   queryKey: ['notice', slug, id, language] as const,
   queryFn: () => reads.notice(slug, id, language),

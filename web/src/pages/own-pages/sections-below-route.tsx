@@ -28,9 +28,7 @@ function sectionsQuery(reads: VisitorReads, path: string, language: Language) {
   return { ...query, queryFn }
 }
 
-/**
- * The code of a page of the site, with the sections that staff added below the page's own parts.
- */
+/** The code of a page of the site, with the sections that staff added below its shipped parts. */
 export async function withSections(route: PublicRoute): Promise<RouteCode> {
   const { path, Component: Page } = route
   await route.preload()

@@ -8,7 +8,7 @@ const HEADS: Readonly<Record<string, Ground>> = { '/': 'night' }
 /** The pages on which the footer follows the staff's sections. */
 const WITHOUT_END = new Set(['/contact', '/volunteer', '/privacy'])
 
-/** The sections that staff added below the own parts of a page of the site. */
+/** The sections that staff added below the shipped parts of a page of the site. */
 export function SectionsBelow({ page }: { page: ShownPage }) {
   const { slug, sections } = page
   const layouts = useMemo(() => {

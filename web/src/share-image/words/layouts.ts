@@ -9,7 +9,7 @@ export interface WordsLayout {
   /** The font sizes. */
   largest: number
   smallest: number
-  /** Whether two languages are stacked, and how far apart. */
+  /** Whether two languages are stacked, and the gap between them. */
   isStacked: boolean
   gap: number
   /** The line with the source. */
