@@ -236,7 +236,7 @@ test('asks before its file is replaced, which is public at once', async () => {
   const input = sheet.getByLabelText('Replace the file', { selector: 'input' })
   fireEvent.change(input, { target: { files: [file] } })
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
-  expect(confirm.mock.calls[0]?.[0]).toMatch(/Visitors see the new one at once/)
+  expect(confirm.mock.calls[0]?.[0]).toMatch(/Visitors see the new one immediately/)
   expect(api.writes).toEqual([])
 })
 
