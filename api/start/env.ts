@@ -180,7 +180,7 @@ const cdn = env.get('CDN')
 const missingOfCdn = cdn && cdnNeeds[cdn].find((name) => !process.env[name])
 if (missingOfCdn) throw new StartFailure(`${missingOfCdn} must be set when CDN is ${cdn}.`)
 
-/** Throws unless all `needed` are set if one of `given` is. */
+/** Throws if one of `given` is set, but not all of `needed`. */
 function requireTogether(needed: string[], given: string[]) {
   const first = given.find((name) => process.env[name])
   const missing = needed.find((name) => !process.env[name])

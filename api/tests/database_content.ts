@@ -30,7 +30,7 @@ async function select(
   return isMysql(db) ? answer[0] : answer
 }
 
-/** Lucid's own tables are not compared: their collation is that of the database. */
+/** Lucid's own tables are not compared: they have the collation of the database. */
 const isOurs = (table: unknown) => !String(table).startsWith('adonis_')
 
 /** Every column, index and foreign key of a database, in a comparable form. */

@@ -116,8 +116,8 @@ const withWords = Object.fromEntries(
 )
 
 /**
- * Finds a control by its label: the name of its field, or that of its language within the field's
- * group.
+ * Finds a control by its label: the name of its field, or the name of its language within the
+ * field's group.
  */
 export const field = (name: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 5000 })

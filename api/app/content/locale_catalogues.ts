@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { NAMESPACES, textsFrom } from '@ufuq/shared/i18n/namespaces'
 
-/** The namespaces of the API, and that of the emails. */
+/** The namespaces of the API and of the emails. */
 const ALL = [...NAMESPACES, 'mail'] as const
 
 type Texts = { [key: string]: unknown }

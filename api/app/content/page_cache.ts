@@ -18,7 +18,7 @@ export interface Page {
   status: number
   body: EncodedBody
   isPrivate: boolean
-  /** Headers that are added to those of the body and of every response, or replace them. */
+  /** Headers that are added to the headers of the body and of every response, or replace them. */
   headers?: Record<string, string>
   /** The pattern of the route that rendered the page, for metrics by route. */
   route?: string | undefined

@@ -14,7 +14,7 @@ export interface LastChange {
 }
 
 export interface Conflict {
-  /** What was changed, such as `page`, for the error's message. */
+  /** The kind of object that was changed, such as `page`, for the error's message. */
   noun: string
   /** The saved state, in the API's format. */
   current: object

@@ -34,8 +34,8 @@ export async function loadLinkedDocuments(text: string): Promise<LinkedDocuments
 
 /**
  * Adds the type, number of pages and size of the file to links to public documents, and the file's
- * language if it is not that of the text. A link alone in its paragraph becomes a card, except in
- * lists and quotations.
+ * language if it differs from the language of the text. A link alone in its paragraph becomes a
+ * card, except in lists and quotations.
  */
 export async function withDocuments(
   html: string,

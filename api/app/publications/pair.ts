@@ -8,7 +8,7 @@ import { toPublication } from '#publications/publication_transformer'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
-/** A pair with its sides, of which there is at least one. */
+/** A pair with its sides; there is at least one. */
 export type Pair = Record<PairSide, Publication | null>
 
 export const LANGUAGE_OF = { arabic: 'ar', english: 'en' } as const satisfies Record<

@@ -1,9 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * Deleted publications are kept for a while. Other publications may use their addresses meanwhile,
- * so an address is unique only among those that are not in the bin: `is_live` is 1, or null in the
- * bin, and nulls are never equal.
+ * Deleted publications are kept for a while. Other publications may use their addresses in the
+ * meantime, so an address is unique only among those that are not in the bin: `is_live` is 1, or
+ * null in the bin, and nulls are never equal.
  */
 export default class extends ResumableSchema {
   override async up() {

@@ -2,7 +2,7 @@ import { ResumableSchema } from '#database/resumable_schema'
 
 /**
  * The page of the site that shows the sections of a row below its shipped parts. Such a row has no
- * address of its own.
+ * separate address.
  */
 export default class extends ResumableSchema {
   override async up() {

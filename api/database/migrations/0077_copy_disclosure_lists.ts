@@ -1,6 +1,9 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Checklists that an organisation copied and changed, and the account that holds an item. */
+/**
+ * Checklists that an organisation copied and changed, and the account that is responsible for an
+ * item.
+ */
 export default class extends ByteExactSchema {
   override async up() {
     this.schema.alterTable('disclosure_lists', (table) => {

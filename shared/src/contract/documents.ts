@@ -43,7 +43,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const DOCUMENT_SIDES = ['shared', 'ar', 'en'] as const
 export type DocumentSide = (typeof DOCUMENT_SIDES)[number]
 
-/** The features of a PDF because of which browsers download it instead of showing it. */
+/** The features of a PDF that make browsers download it instead of showing it. */
 export const DOWNLOAD_REASONS = ['script', 'launch', 'attachments', 'form'] as const
 export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
 

@@ -75,7 +75,7 @@ function focusHeading(): void {
 
 /**
  * The scroll position of each history entry, by the entry's key. It is stored, so that a reload
- * keeps it.
+ * restores it.
  */
 interface ScrollPositions {
   get(key: string): number

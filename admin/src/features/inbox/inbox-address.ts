@@ -98,8 +98,8 @@ export function useInboxAddress() {
 }
 
 /**
- * The address of the list that a message was opened from, with its filters and page; otherwise that
- * of the inbox.
+ * The address of the list that a message was opened from, with its filters and page; otherwise the
+ * address of the inbox.
  */
 export function useListAddress(): string {
   const from = addressIn(useLocation().state)

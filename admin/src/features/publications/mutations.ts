@@ -19,7 +19,7 @@ function usePublicationWrite<Variables, Answer>(write: (variables: Variables) =>
   })
 }
 
-/** `id` is that of either side, or null to create the pair. */
+/** `id` is the id of either side, or null to create the pair. */
 export const useSavePair = () =>
   usePublicationWrite(({ id, body }: { id: number | null; body: PairInput }) =>
     id === null

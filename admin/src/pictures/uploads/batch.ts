@@ -14,7 +14,7 @@ export interface BatchState {
   end: BatchEnd | null
 }
 
-/** Follows uploads from the first one until none is in progress. */
+/** Tracks uploads from the first one until none is in progress. */
 export class Batch {
   readonly #ids = new Set<string>()
 

@@ -9,7 +9,7 @@ import { binListValidator } from '#publications/publications_validators'
 
 /**
  * Deleted publications that can still be restored. If both sides of a pair were deleted together,
- * `id` is that of either side.
+ * `id` is the id of either side.
  */
 export default class BinController {
   async index(ctx: HttpContext) {

@@ -77,7 +77,7 @@ export async function writePairTags(
     .multiInsert(ids.map((tag_id, position) => ({ pair_id: pairId, tag_id, position })))
 }
 
-/** Adds the tags of one pair to those of another, to which a side of the first moves. */
+/** Adds the tags of one pair to the tags of another, to which a side of the first pair moves. */
 export async function addPairTags(from: number, to: number, client: TransactionClientContract) {
   const rows: { pair_id: number; tag_id: number }[] = await client
     .from('pair_tags')

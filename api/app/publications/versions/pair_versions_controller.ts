@@ -10,7 +10,7 @@ import PublicationsPolicy from '#publications/publications_policy'
 import { sidesWith } from '#publications/review/read_handover'
 import type { PairContent } from '#publications/versions/pair_state'
 
-/** Previous states of a pair, for people who may change it; `id` is that of either side. */
+/** Previous states of a pair, for people who may change it; `id` is the id of either side. */
 export default class PairVersionsController {
   async index(ctx: HttpContext) {
     const entryId = await this.#entry(ctx)

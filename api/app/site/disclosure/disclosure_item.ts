@@ -1,7 +1,7 @@
 import type { Renewal } from '@ufuq/shared/contract/disclosure'
 import { DisclosureItemSchema } from '#database/schema'
 
-/** What is stored about an item of a followed checklist. */
+/** The stored data of an item of a followed checklist. */
 export default class DisclosureItem extends DisclosureItemSchema {
   declare renewal: Renewal
 

@@ -47,7 +47,7 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  /** Whether the path is that of a page. */
+  /** Whether the path belongs to a page. */
   has(path: string): Promise<boolean> {
     return this.#webApp.hasPage(path)
   }

@@ -28,7 +28,7 @@ export interface Prepared {
 export interface TextsToWrite {
   prepared: readonly Prepared[]
   tags: readonly TagNames[]
-  /** The publication of which the texts are translations; null for a new pair. */
+  /** The publication that the texts translate; null for a new pair. */
   translationOf: number | null
   person: User
   run: Run

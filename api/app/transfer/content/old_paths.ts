@@ -13,7 +13,8 @@ export const oldPathsOf = ({ addresses }: Pick<StoredRecord, 'addresses'>): stri
 const SHORT = /[?&](p|page_id)=(\d{1,10})(?:&|$)/
 
 /**
- * The path of an address; null if the address can't be redirected, such as that of the home page.
+ * The path of an address; null if the address can't be redirected, such as the address of the home
+ * page.
  */
 export function oldPathOf(address: string): string | null {
   const base = 'https://old.invalid'

@@ -8,7 +8,7 @@ export type LostKind =
   | 'embed'
   /** The fields, labels and buttons of a form. */
   | 'form'
-  /** Pictures of which the source contains only ids without addresses. */
+  /** Pictures for which the source contains only ids, without addresses. */
   | 'gallery'
   /** Content that the former site did not display. */
   | 'hidden'

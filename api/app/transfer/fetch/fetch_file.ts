@@ -21,7 +21,9 @@ export interface FetchLimits extends TargetRules {
   /** The time limit for fetching a file, including all redirects. */
   timeoutMs: number
   maxRedirects: number
-  /** What may still be fetched; the number and size of fetched files are subtracted from it. */
+  /**
+   * The remaining number and size of files that may be fetched; each fetched file is subtracted.
+   */
   budget?: { files: number; bytes: number }
 }
 

@@ -80,8 +80,7 @@ interface Locale {
 }
 
 /**
- * Sets the language of terms without one to that of their records, if all of these have the same
- * language.
+ * Gives terms without a language the language of their records, if all of these have the same one.
  */
 function settleTerms(spool: Spool) {
   spool.exec(`

@@ -142,8 +142,8 @@ export interface ExcludedItem {
 }
 
 /**
- * Thrown if the source can't be read. The message says where in the file the problem is, and is
- * shown to the person.
+ * Thrown if the source can't be read. The message states where in the file the problem is, and is
+ * shown to the user.
  */
 export class UnreadableSource extends Error {
   readonly code: ImportRefusal['code']

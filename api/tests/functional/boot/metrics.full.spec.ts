@@ -42,7 +42,7 @@ const namesInRules = () =>
     ?.map((name) => name.replace(/_count$/, ''))
     .filter((name) => name !== 'ufuq_backup_last_good_timestamp_seconds') ?? []
 
-/** An unknown address that, like that of the metrics, no page can have. */
+/** An unknown address, which no page can have, like the address of the metrics. */
 const UNKNOWN = '/account'
 
 test.group('Metrics', (group) => {

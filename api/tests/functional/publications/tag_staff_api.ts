@@ -8,7 +8,7 @@ import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 export const PEACE = { ar: 'السلام', en: 'Peace' }
 export const WATER = { ar: 'المياه', en: 'Water' }
 
-/** What one member of staff does with the API. */
+/** The API calls of one member of staff. */
 export class StaffApi {
   readonly #client: ApiClient
   readonly person: User

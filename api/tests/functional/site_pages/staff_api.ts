@@ -7,7 +7,7 @@ import { contentChanged } from '#content/content_version'
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What one member of staff does with a page of the site. */
+/** The calls of one member of staff for a page of the site. */
 export class StaffApi {
   readonly #client: ApiClient
   readonly person: User

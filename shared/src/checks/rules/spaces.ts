@@ -3,7 +3,7 @@ import { spanIn, type Run } from '../reading/run.ts'
 
 const GAP = '[ \\u00A0\\u202F]+'
 
-/** French sets spaces within its «». */
+/** French has spaces inside «». */
 const LATIN = '\\p{Script=Latin}'
 
 const NONE_BELONGS = [

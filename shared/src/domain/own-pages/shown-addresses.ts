@@ -21,7 +21,7 @@ export const shippedWords = (): string[] =>
 /** Why no page can be shown at this normalised address of one segment; null if one can. */
 export function shownAddressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | null {
   if (slug.length > LIMITS.slug.max) return 'maxLength'
-  // Slugs with a dot are reserved for files, and those of digits for ids.
+  // Slugs with a dot are reserved for files, and slugs that consist of digits for ids.
   if (!isWellFormedSlug(slug) || slug.includes('.') || /^\p{N}+$/u.test(slug)) return 'slug'
   // Slugs of two letters are reserved for languages.
   return /^[a-z]{2}$/.test(slug) || RESERVED.has(slug) || shippedWords().includes(slug)

@@ -5,7 +5,7 @@ interface SectionPictureProps {
   picture: Omit<ShownPicture, 'style'> & { style: CSSProperties }
   /** The displayed width of the picture, from which the browser chooses a file. */
   sizes: string
-  /** Whether the picture is visible from the start, so that it is not loaded lazily. */
+  /** Whether the picture is visible immediately, and so is not loaded lazily. */
   isFirst?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useEraseFromBin, useRestoreFromBin } from '../../../bin/bin-calls.ts'
 import { refreshPublications } from '../../../pairs/queries.ts'
 import { BIN_PATH, refreshBin } from './queries.ts'
 
-/** `id` is that of either publication of a deletion. */
+/** `id` is the id of either publication of a deletion. */
 export const useRestorePublications = () =>
   useRestoreFromBin<Restored>({
     path: BIN_PATH,

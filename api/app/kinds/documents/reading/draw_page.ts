@@ -6,7 +6,7 @@ import type { DrawnPage } from './read_file.ts'
 const WIDTH = 480
 /** A longer page is drawn narrower. */
 const MAX_HEIGHT = 960
-/** The width and height of a page of which a picture shows nothing. */
+/** A page must be at least this wide and high for a picture of it to show anything. */
 const MIN_SIDE = 48
 
 /** FPDF_ANNOT: notes and stamps are drawn too. */

@@ -67,7 +67,8 @@ function stateOf(read: ReadFile | null): ReadingState {
 }
 
 /**
- * Reads a new file at once. If the process ends in the meantime, the reconciliation reads the file.
+ * Reads a new file immediately. If the process ends in the meantime, the reconciliation reads the
+ * file.
  */
 export function readSoon(id: number): void {
   if (!uploadSettings.makesAhead) return

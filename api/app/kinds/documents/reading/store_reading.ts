@@ -73,7 +73,7 @@ interface Writing {
   announce: Announce
 }
 
-/** Writes what is shown of a document's current file. */
+/** Writes the displayed properties of a document's current file. */
 async function showFile(row: EntryRow, file: DocumentFile, { client, announce }: Writing) {
   const { id, side } = file
   const document = documentOf(row)

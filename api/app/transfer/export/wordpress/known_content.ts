@@ -28,7 +28,7 @@ export const ID = {
   tag: (id: number, language: Language) => 8 * id + (language === 'ar' ? 3 : 4),
 }
 
-/** What texts refer to: only names and ids, so that it fits into memory. */
+/** The records that texts refer to: only their names and ids, so that they fit into memory. */
 export interface Known {
   pictures: ShownPictures
   /** The tags in force by id. */

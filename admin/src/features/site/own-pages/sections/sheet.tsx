@@ -37,7 +37,10 @@ interface SheetBodyProps {
   children: ReactNode
 }
 
-/** The fields of an open section: in both languages, or on a phone in that of the selected tab. */
+/**
+ * The fields of an open section: in both languages, or on a phone in the language of the selected
+ * tab.
+ */
 export function SheetBody({ section, lacks, children }: SheetBodyProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
