@@ -4,7 +4,9 @@ const MAX_PAUSE_MS = 15_000
 
 export interface Connection {
   readonly isOnline: boolean
-  /** Call when there was no response, or one that says that the server is out of service. */
+  /**
+   * Call when there was no response, or if the response states that the server is out of service.
+   */
   failed(): void
   /** Call when there was a response. */
   succeeded(): void

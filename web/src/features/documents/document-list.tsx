@@ -152,7 +152,7 @@ interface FailedDocumentsProps {
   retry: () => unknown
 }
 
-/** Says that documents could not be loaded, and offers to try again. */
+/** States that documents could not be loaded, and offers to try again. */
 export function FailedDocuments({ level, retry }: FailedDocumentsProps) {
   const { t } = useTranslation('documents')
   return (

@@ -165,7 +165,7 @@ function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
   )
 }
 
-/** Says which other file readers get if this side has none. */
+/** States which other file readers get if this side has none. */
 function Without({ side, document: { files } }: Pick<FileCardProps, 'side' | 'document'>) {
   const { t } = useTranslation('admin')
   const instead = isLanguage(side) ? fileFor(files, side) : null

@@ -7,7 +7,7 @@ import { disclosureKeys } from '../../../query-keys.ts'
 
 interface ConflictNoticeProps {
   title: string
-  /** What was saved first. */
+  /** The state that was saved first. */
   children: ReactNode
   onTakeTheirs: () => void
   onSaveMine: () => void

@@ -11,7 +11,7 @@ interface ListConflictProps {
   onSaveMine: (current: DisclosureList) => void
 }
 
-/** Says that somebody else changed the copied list first. */
+/** States that somebody else changed the copied list first. */
 export function ListConflict({ error, onTakeTheirs, onSaveMine }: ListConflictProps) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()
