@@ -33,7 +33,7 @@ export default class AdminRestore extends BaseCommand {
     const { username } = user
     const plan = found
       ? `${username} becomes an administrator with a new password. Every session of ${username} ends.`
-      : `${username} is made, as a new administrator.`
+      : `${username} is created as a new administrator.`
     if (!(await this.#isWanted(plan))) return this.#refuse(`Nothing was changed.`)
     const { StaffSessions } = await import('#accounts/sessions/staff_sessions')
     const sessions = await this.app.container.make(StaffSessions)
@@ -60,5 +60,5 @@ export default class AdminRestore extends BaseCommand {
 
 function isCalledNobody(name: string, nearest: string[]): string {
   const suggestion = nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''
-  return `No one is called ${name}.${suggestion} Pass --create to make a new administrator.`
+  return `There is no account named ${name}.${suggestion} Pass --create to create a new administrator.`
 }

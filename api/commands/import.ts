@@ -25,7 +25,7 @@ export default class Import extends BaseCommand {
   @flags.string({ description: 'The number of an import of the last 30 days to undo' })
   declare undo: string | undefined
 
-  @flags.string({ description: 'The user name in which texts without an account are written' })
+  @flags.string({ description: 'The username of the author of texts without an account' })
   declare as: string | undefined
 
   @flags.boolean({ description: 'Import everything as drafts' })

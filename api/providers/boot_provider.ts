@@ -93,7 +93,7 @@ export default class BootProvider {
       const logger = await this.app.container.make('logger')
       logger.error(
         { event: 'rerender_failed', err: errorForLog(error) },
-        'Failed to render texts again',
+        'Failed to re-render texts',
       )
     })
   }
@@ -129,7 +129,7 @@ export default class BootProvider {
     const call = () => callDatabase(databaseAddress(this.app))
     if (!isPatient) return call()
     return untilReachable(call, {
-      onWait: ({ message }) => this.#warn([`${message} Asking again for a minute.`]),
+      onWait: ({ message }) => this.#warn([`${message} Retrying for a minute.`]),
     })
   }
 

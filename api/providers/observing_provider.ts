@@ -137,13 +137,13 @@ export default class ObservingProvider {
     const { deliveryState } = await import('#content/webhooks/delivery_state')
     metrics.gauge(
       'ufuq_webhook_deliveries_waiting',
-      'Deliveries of webhooks that were not accepted yet.',
+      'Webhook deliveries that have not been accepted yet.',
       async () => (await deliveryState())?.waiting ?? 0,
       'max',
     )
     metrics.gauge(
       'ufuq_webhook_delivery_age_seconds',
-      'How long the oldest delivery of a webhook waits.',
+      'Age of the oldest webhook delivery that has not been accepted yet.',
       async () => (await deliveryState())?.seconds ?? 0,
       'max',
     )

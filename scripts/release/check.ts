@@ -204,7 +204,7 @@ export async function checkRelease(archive: string): Promise<string> {
     await server.stop()
 
     const { status } = installation.command('health.js')
-    expect(status === 1, 'health.js calls a server well that does not run.')
+    expect(status === 1, 'health.js reports a stopped server as healthy.')
     server = await installation.start()
     const seconds = (server.firstAnswer / 1000).toFixed(2)
     for (const page of pages) {

@@ -44,7 +44,10 @@ export class ArchiveLimits {
         throw damaged(this.#path, `it unpacks to more than ${MAX_RATIO} times its size`)
       }
       if (this.#unpackedBytes - this.#memberBytes > MAX_BETWEEN_BYTES) {
-        throw damaged(this.#path, 'it has more between its members than an archive of this product')
+        throw damaged(
+          this.#path,
+          'it has more data between its members than an archive of this product',
+        )
       }
       yield chunk
     }

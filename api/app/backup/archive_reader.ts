@@ -47,7 +47,7 @@ export async function readArchive(
   const found: Found = { tables: new Map(), files: new Map() }
   let manifest: Manifest | undefined
   for await (const { name, content } of membersOf(archive, limits, progress)) {
-    if (manifest) throw damaged(path, 'something follows its manifest')
+    if (manifest) throw damaged(path, 'there is data after its manifest')
     if (name === MANIFEST) manifest = parseManifest(path, await text(content))
     else await takeMember(path, name, content, found, visitor)
     limits.checkEntries(found.tables.size + found.files.size)
@@ -187,5 +187,5 @@ function compare(file: string, manifest: Manifest, { tables, files }: Found) {
     files.delete(path)
   }
   const [unknown] = [...tables.keys(), ...files.keys()]
-  if (unknown !== undefined) throw damaged(file, `its manifest does not know ${unknown}`)
+  if (unknown !== undefined) throw damaged(file, `its manifest does not list ${unknown}`)
 }

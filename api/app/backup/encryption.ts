@@ -113,7 +113,7 @@ export async function encryptArchive(
     const found = createHash('sha256')
     await pipeline(createReadStream(unfinished), found)
     if (found.digest('hex') !== written.digest('hex')) {
-      throw new ArchiveFailure(`The disk does not have what was written to ${target}.`)
+      throw new ArchiveFailure(`The disk does not contain what was written to ${target}.`)
     }
   })
 }

@@ -55,7 +55,7 @@ function checkColumns({ name, columns }: Table, row: Row = {}) {
   const wanted = columns.map((column) => column.name).join()
   const given = Object.keys(row).toSorted().join()
   if (given === wanted) return
-  throw new ArchiveFailure(`The columns of ${name} are not those of this release: ${given}.`)
+  throw new ArchiveFailure(`The columns of ${name} do not match this release: ${given}.`)
 }
 
 async function setLastIds(

@@ -164,7 +164,7 @@ const sentenceOf = (missing: readonly string[]) => {
  */
 const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
-const NO_RECIPIENT = 'There is no key to encrypt to: BACKUP_RECIPIENT is not set.'
+const NO_RECIPIENT = 'There is no key to encrypt with: BACKUP_RECIPIENT is not set.'
 
 /** The file name with or without the suffix that shows whether an archive is encrypted. */
 function archiveNamed(file: string, recipients: readonly string[]): string {

@@ -45,9 +45,9 @@ export function parseManifest(file: string, text: string): Manifest {
   } catch {
     throw damaged(file, 'its manifest is not JSON')
   }
-  if (manifest.product !== 'ufuq') throw damaged(file, 'it was made by something else')
+  if (manifest.product !== 'ufuq') throw damaged(file, 'it was made by another program')
   if (manifest.format !== FORMAT) {
-    throw damaged(file, `it has the format ${manifest.format}, and this release knows ${FORMAT}`)
+    throw damaged(file, `it has the format ${manifest.format}, and this release reads ${FORMAT}`)
   }
   const { migrations, tables, files } = manifest
   if (!Array.isArray(migrations) || ![tables, files].every(hasEntries)) {

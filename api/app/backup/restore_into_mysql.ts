@@ -68,7 +68,7 @@ async function refuseContent(target: MysqlDatabase, name = '') {
   for (const table of await target.tables()) {
     if (await target.hasRows(table)) {
       throw new ArchiveFailure(
-        `The database ${name} has content already. Create an empty one and set DB_DATABASE to it.`,
+        `The database ${name} already has content. Create an empty one and set DB_DATABASE to it.`,
       )
     }
   }

@@ -45,7 +45,7 @@ const SIDE_FILES = ['-wal', '-shm']
 
 async function refuseContent(databaseFile: string, folder: string) {
   const refusal = new ArchiveFailure(
-    `The data folder ${folder} has a database already. Set DATA_DIR to an empty folder, or move the files ufuq.sqlite3* out of this one first.`,
+    `The data folder ${folder} already has a database. Set DATA_DIR to an empty folder, or move the files ufuq.sqlite3* out of this one first.`,
   )
   if (!existsSync(databaseFile)) {
     if (SIDE_FILES.some((suffix) => existsSync(databaseFile + suffix))) throw refusal

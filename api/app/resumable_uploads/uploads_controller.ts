@@ -133,5 +133,5 @@ function failure(status: number): ApiException {
   if (status === 423)
     return new ApiException(423, 'unavailable', 'The upload is in use', { retryAfter: 5 })
   if (status >= 500) return new ApiException(500, 'internal', 'The upload could not be written')
-  return new ApiException(status, 'malformed', 'The request does not fit the upload')
+  return new ApiException(status, 'malformed', 'The request does not match the upload')
 }

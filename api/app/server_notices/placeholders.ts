@@ -54,5 +54,5 @@ export async function placeholderWarning(): Promise<string | null> {
   const { contacts, emails } = await findPlaceholders()
   const all = [...contacts, ...emails]
   if (all.length === 0) return null
-  return `Still as in the example: ${all.join(', ')}. Staff change the site's under "Site" and those of accounts under "Settings"; the others are settings.`
+  return `Still example values: ${all.join(', ')}. Staff change those of the site under "Site" and those of accounts under "Settings"; the others are settings.`
 }

@@ -56,7 +56,7 @@ async function rights(database: Database, address: DatabaseAddress): Promise<Rep
     const missing = await missingRights(database)
     const { user, database: name } = address.connection
     if (missing.length === 0) return ok(`DB_USER "${user}" may read, write and upgrade "${name}".`)
-    const untried = missing.includes('create') ? ', so that other rights could not be tried' : ''
+    const untried = missing.includes('create') ? ', so other rights could not be tested' : ''
     const list = missing.map((right) => right.toUpperCase()).join(', ')
     return fault(
       `DB_USER "${user}" lacks the right to ${list} in "${name}"${untried}. Grant it all rights on that database: grant all on ${name}.* to its account.`,
@@ -65,7 +65,7 @@ async function rights(database: Database, address: DatabaseAddress): Promise<Rep
     const code = codeOf(error)
     if (!code) throw error
     return fault(
-      `The database accepts no writes (${code}). Make sure that its disk has space left and that it is not read-only.`,
+      `The database does not accept writes (${code}). Make sure that its disk has free space and that it is not read-only.`,
     )
   }
 }
@@ -87,7 +87,7 @@ async function migrations(app: ApplicationService, database: Database): Promise<
   const { isNew, pending, unknown } = await migrationState(app, database)
   if (unknown.length > 0) return [fault(newerDatabase(unknown))]
   if (isNew) return [ok('The database is empty. The first start creates its tables.')]
-  if (pending === 0) return [ok('Its tables are those of this release.')]
+  if (pending === 0) return [ok('Its tables match this release.')]
   return [
     warning(
       `It has tables of an older release (migrations to come: ${pending}). Make a backup, then start this release: it upgrades them.`,

@@ -21,7 +21,7 @@ export async function checkFolders(
 ): Promise<ReportLine[]> {
   return [
     await checkFolder('data', 'DATA_DIR', data.path),
-    ...data.warnings.map((sentence) => warning(`${sentence} Make it the server's own.`)),
+    ...data.warnings.map((sentence) => warning(`${sentence} Make the server's account its owner.`)),
     ...(await whoReads(settings)),
     ...(await whoRuns(data.path)),
     ...(backups ? await checkBackups(backups, data.path) : [withoutBackups()]),
@@ -95,7 +95,7 @@ async function whoReads(file: string): Promise<ReportLine[]> {
     ? [ok(`Other accounts of this machine can't read ${file}.`)]
     : [
         warning(
-          `Other accounts of this machine can read ${file}, which has passwords: chmod o= ${file}`,
+          `Other accounts of this machine can read ${file}, which contains passwords: chmod o= ${file}`,
         ),
       ]
 }

@@ -121,7 +121,9 @@ async function dmarc(dns: Dns, domain: string): Promise<ReportLine> {
       )
     }
     const isWatching = /;\s*p\s*=\s*none/i.test(policy)
-    const next = isWatching ? ' Once its reports show no stranger, change none to quarantine.' : ''
+    const next = isWatching
+      ? ' Once its reports show no unknown senders, change none to quarantine.'
+      : ''
     return ok(`DMARC at ${name}: ${policy}${next}`)
   }
   return warning(

@@ -37,7 +37,7 @@ export async function checkMailServer(
   try {
     if (recipient === undefined) {
       await transport.verify()
-      const signedIn = user ? ` and takes SMTP_USER "${user}"` : ''
+      const signedIn = user ? ` and accepts SMTP_USER "${user}"` : ''
       return [ok(`${place} answers${signedIn}.${dialogue.isEncrypted ? '' : ' TLS is not used.'}`)]
     }
     await transport.sendMail({
@@ -48,7 +48,7 @@ export async function checkMailServer(
     })
     return [
       ok(
-        `${place} took a test email to ${recipient}. Once it is there, look for spf=pass, dkim=pass and dmarc=pass in its header Authentication-Results.`,
+        `${place} accepted a test email to ${recipient}. When it arrives, look for spf=pass, dkim=pass and dmarc=pass in its header Authentication-Results.`,
         dialogue.lines,
       ),
     ]

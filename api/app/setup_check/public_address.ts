@@ -78,14 +78,14 @@ async function checkRedirect({ hostname, host }: URL, port: number): Promise<Rep
     const { statusCode: status, headers } = await askByHttp(hostname, port)
     const { location = '' } = headers
     if (location.startsWith('https://')) {
-      return ok(`http://${hostname} leads to https.`)
+      return ok(`http://${hostname} redirects to https.`)
     }
     return warning(
-      `http://${hostname} answers ${status} and does not lead to https. Have the proxy redirect it to https://${host}.`,
+      `http://${hostname} answers ${status} and does not redirect to https. Have the proxy redirect it to https://${host}.`,
     )
   } catch (error) {
     return warning(
-      `http://${hostname} does not answer (${reasonOf(error)}). Have the proxy listen on port 80 and redirect to https, for those who type the name alone.`,
+      `http://${hostname} does not answer (${reasonOf(error)}). Have the proxy listen on port 80 and redirect to https, for visitors who type only the name.`,
     )
   }
 }

@@ -33,7 +33,7 @@ function whatAPublicSiteNeeds(): string[] {
   }
   if (env.get('ADMIN_PASSWORD')) {
     sentences.push(
-      'ADMIN_PASSWORD is set. Take it out once the first administrator has signed in: it is read at the first start only.',
+      'ADMIN_PASSWORD is set. Remove it once the first administrator has signed in: it is only read at the first start.',
     )
   }
   return sentences
@@ -43,4 +43,4 @@ function whatAPublicSiteNeeds(): string[] {
 export const placeholders = (settings: Record<string, string | undefined>): string[] =>
   Object.entries(settings)
     .filter(([, value]) => value !== undefined && isReserved(value))
-    .map(([name, value]) => `${name} is still an example, ${value}. Set it to an address of yours.`)
+    .map(([name, value]) => `${name} is still an example, ${value}. Set it to your own address.`)

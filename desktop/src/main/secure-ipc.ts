@@ -14,9 +14,9 @@ export function answer<T, R>(
   work: (value: T, event: IpcMainInvokeEvent) => R | Promise<R>,
 ): void {
   ipcMain.handle(channel, (event, ...args: unknown[]) => {
-    if (!isOurPage(event)) throw new Error('This page may not ask')
+    if (!isOurPage(event)) throw new Error('This page may not make this call')
     const value = read(args)
-    if (value === undefined) throw new TypeError('This can not be asked')
+    if (value === undefined) throw new TypeError('The arguments of this call are not valid')
     return work(value, event)
   })
 }

@@ -68,7 +68,7 @@ async function upgradeMysql(app: ApplicationService, runner: MigrationRunner) {
       error,
       app,
       (reason) =>
-        `The upgrade of the database stopped at ${failedIn(runner)} (${reason}). Remove the cause and start this release again: it goes on from there.`,
+        `The upgrade of the database stopped at ${failedIn(runner)} (${reason}). Remove the cause and start this release again: it continues from there.`,
     )
   }
 }
@@ -103,7 +103,7 @@ async function upgradeSqlite(
       error,
       app,
       (reason) =>
-        `The upgrade of the database failed at ${failedIn(runner)} and was undone (${reason}). Remove the cause and start again, or start the former release.`,
+        `The upgrade of the database failed at ${failedIn(runner)} and was undone (${reason}). Remove the cause and start again, or start the previous release.`,
     )
   }
   copy?.retain()

@@ -66,9 +66,9 @@ function explainDatabaseFailure(error: Error): string | null {
     code === 'ER_NO_SUCH_TABLE' ||
     (code === 'SQLITE_ERROR' && / no such table: /.test(error.message))
   if (hasNoTable)
-    return 'The database lacks tables of this release. Start the server once: it makes them.'
+    return 'The database lacks tables of this release. Start the server once to create them.'
   if (!isDatabaseUnavailable(error)) return null
-  return `The database can't be used (${code || error.name}). Make sure that it answers, that its disk has space left and that it may be written to.`
+  return `The database can't be used (${code || error.name}). Make sure that it responds, that its disk has free space and that it is writable.`
 }
 
 function explainListenFailure(error: NodeJS.ErrnoException & { port?: number }): string | null {
@@ -81,7 +81,7 @@ function explainListenFailure(error: NodeJS.ErrnoException & { port?: number }):
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST "${process.env['HOST']}" is not an address of this machine. Set HOST to one of its own.`
+      return `HOST "${process.env['HOST']}" is not an address of this machine. Set HOST to one of its addresses.`
     default:
       return null
   }

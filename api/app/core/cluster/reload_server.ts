@@ -12,7 +12,7 @@ interface Outcome {
 /** Makes the server of the data folder replace its processes; resolves once it has done so. */
 export async function reloadServer(folder: string): Promise<Outcome> {
   if (!isDataFolderLocked(folder)) {
-    return { isDone: false, sentence: `No server runs on the data folder ${folder}.` }
+    return { isDone: false, sentence: `No server uses the data folder ${folder}.` }
   }
   const before = readServer(folder)
   if (!before) return { isDone: false, sentence: unknown(folder) }
@@ -21,7 +21,7 @@ export async function reloadServer(folder: string): Promise<Outcome> {
     return {
       isDone: false,
       sentence:
-        'The server is a single process, which can only be stopped and started again. With PROCESSES set to 2 or more, they are replaced one after the other.',
+        'The server is a single process, which can only be stopped and started again. With PROCESSES set to 2 or more, its processes are replaced one after another.',
     }
   }
   process.kill(pid, 'SIGUSR2')
@@ -34,13 +34,13 @@ export async function reloadServer(folder: string): Promise<Outcome> {
         : {
             isDone: false,
             sentence:
-              'A new process did not start, its log says why. The remaining old ones go on serving.',
+              'A new process did not start; its log says why. The remaining old processes keep serving.',
           }
     }
     await sleep(CHECK_MS)
   }
-  return { isDone: false, sentence: 'The server was stopped before it had reloaded.' }
+  return { isDone: false, sentence: 'The server was stopped before the reload was complete.' }
 }
 
 const unknown = (folder: string) =>
-  `The server can't write into its data folder ${folder} which processes it has. Make sure that the disk has space left, and start the server again.`
+  `The server can't record its processes in the data folder ${folder}. Make sure that the disk has free space, and start the server again.`

@@ -68,7 +68,7 @@ function explain(error: unknown, address: DatabaseAddress): string | null {
   if (address.kind === 'sqlite') {
     if (!code.startsWith('SQLITE_')) return null
     const remedy = /^SQLITE_(FULL|READONLY|IOERR)/.test(code)
-      ? 'Make sure that its disk has space left and may be written to, or set'
+      ? 'Make sure that its disk has free space and is writable, or set'
       : 'Repair it or set'
     return `The database file ${address.file} can't be used (${code}). ${remedy} DATA_DIR to another folder.`
   }
@@ -82,7 +82,7 @@ function explain(error: unknown, address: DatabaseAddress): string | null {
     case 'ER_BAD_DB_ERROR':
       return `There is no database named "${database}". Create it or set DB_DATABASE to another one.`
     case 'HANDSHAKE_NO_SSL_SUPPORT':
-      return `The database offers no TLS. Set it up there, or set DB_TLS to false.`
+      return `The database does not offer TLS. Enable it there, or set DB_TLS to false.`
     case 'HANDSHAKE_SSL_ERROR':
       return `The database's certificate is not trusted (${(error as Error).message}). Set DB_TLS_CA to the certificate of the authority that signed it.`
   }

@@ -13,7 +13,7 @@ export async function checkDurability(database: Database): Promise<string | null
   if (database.connection().dialect.name !== 'mysql') return null
   demands = [...(await weakSettings(database)), ...(await unsafeTables(database))]
   if (demands.length === 0) return null
-  return `When its machine loses power, the database may lose writes that it acknowledged. Set there: ${demands.join(', ')}.`
+  return `If its machine loses power, the database may lose writes that it acknowledged. Set on the database server: ${demands.join(', ')}.`
 }
 
 /**

@@ -4,7 +4,7 @@ import { databaseTakesWrites } from '#core/database/takes_writes'
 
 const TIMEOUT_MS = 3000
 const NO_ANSWER = 'The database does not answer'
-const NO_WRITES = 'The database accepts no writes'
+const NO_WRITES = 'The database does not accept writes'
 
 /** The check in progress, which concurrent callers share. */
 let asking: Promise<string | null> | undefined

@@ -19,7 +19,7 @@ export async function takeDailyStorage(
     return await takeFrom([counterOf(kind, personId, bytes)])
   } catch (error) {
     if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
-    const message = 'This is more than one day allows. Please try again later.'
+    const message = 'The limit for one day has been reached. Please try again later.'
     const retryAfter = Math.max(1, error.response.availableIn)
     throw new ApiException(429, 'daily_limit', message, { retryAfter })
   }

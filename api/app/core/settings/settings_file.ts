@@ -32,7 +32,7 @@ export function ignoredLines(file: string, known: readonly string[]): string[] {
     const place = `Line ${index + 1} of ${file}`
     const [, name, value = ''] = ASSIGNMENT.exec(trimmed) ?? []
     if (name === undefined) {
-      sentences.push(`${place} is ignored: a setting is written NAME=value.`)
+      sentences.push(`${place} is ignored: a setting has the form NAME=value.`)
       continue
     }
     const quote = /^["'`]/.exec(value.trimStart())?.[0]

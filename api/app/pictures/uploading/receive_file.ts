@@ -61,7 +61,7 @@ async function readForm(
   const form = formOf(type, maxBytes)
   const file: { content?: Readable; written?: Promise<Read> } = {}
   const { promise: ended, resolve: end, reject: refuse } = Promise.withResolvers<void>()
-  const malformedForm = () => refuse(malformed(`The form's only field is ${FIELD}`))
+  const malformedForm = () => refuse(malformed(`The form may only have the field ${FIELD}`))
 
   form.on('file', (field: string, content: Readable, name: string) => {
     content.on('error', () => {})
@@ -76,7 +76,7 @@ async function readForm(
   form.once('error', () => refuse(malformed('The form could not be read')))
   form.once('finish', end)
   request.once('close', () => {
-    if (!request.complete) refuse(malformed('The request body broke off'))
+    if (!request.complete) refuse(malformed('The request body ended too early'))
   })
   request.pipe(form)
 

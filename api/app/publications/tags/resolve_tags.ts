@@ -68,7 +68,7 @@ function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): 
   })
   const [tag] = found
   if (found.some(({ id }) => id !== tag?.id)) {
-    throw refused(field, 'These are names of two tags; join them first')
+    throw refused(field, 'These names belong to two tags; merge the tags first')
   }
   return tag ?? null
 }

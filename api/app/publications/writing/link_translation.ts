@@ -22,7 +22,7 @@ interface Side {
  * (409), or if the person may not change it (403).
  */
 export function assertLinkable(side: Side, target: Publication | null, person: User): Publication {
-  if (!target) throw refused('There is no such publication')
+  if (!target) throw refused('This publication does not exist')
   if (target.id === side.id || target.language === side.language) {
     throw refused('A translation must be in the other language')
   }

@@ -23,7 +23,7 @@ export const BOMBS: [string, Buffer, RegExp][] = [
     /has 1024 MB, and at most 32/,
   ],
   ['it has a manifest', headerOf('manifest.json', SIZE * MB), /has 1024 MB, and at most 32/],
-  ['a member has a name', headerOf('PaxHeader', SIZE * MB, 'x'), /more between its members/],
+  ['a member has a name', headerOf('PaxHeader', SIZE * MB, 'x'), /more data between its members/],
   [
     'it has a picture',
     headerOf('files/uploads/originals/one', SIZE * MB),

@@ -46,7 +46,7 @@ if (isOnMysql) {
         assert.lengthOf(server.stdout.split(WARNING).slice(1), 1)
         assert.include(
           server.stdout,
-          'Set there: innodb_flush_log_at_trx_commit = 1 (it is 2), alter table brought_along engine = InnoDB (it is MyISAM).',
+          'Set on the database server: innodb_flush_log_at_trx_commit = 1 (it is 2), alter table brought_along engine = InnoDB (it is MyISAM).',
         )
       } finally {
         await root.query('set global innodb_flush_log_at_trx_commit = 1')

@@ -87,7 +87,10 @@ test.group('A start with settings that nobody reads', (group) => {
       server.stdout,
       `Line 1 of ${file} sets SMTP_HOTS, which is no setting. Did you mean SMTP_HOST?`,
     )
-    assert.include(server.stdout, `Line 2 of ${file} is ignored: a setting is written NAME=value.`)
+    assert.include(
+      server.stdout,
+      `Line 2 of ${file} is ignored: a setting has the form NAME=value.`,
+    )
   })
 })
 
@@ -109,7 +112,7 @@ test.group('A command that can’t be run', (group) => {
     const command = new SpawnedCommand(['demo:remove'], { DATA_DIR: room.dataFolder() })
     assert.deepEqual(await command.ended, {
       code: 1,
-      output: 'The database lacks tables of this release. Start the server once: it makes them.\n',
+      output: 'The database lacks tables of this release. Start the server once to create them.\n',
     })
   })
 })

@@ -119,14 +119,14 @@ test.group('Reloading', (group) => {
     const address = await server.ready()
     const { code, output } = await reload(settings)
     assert.equal(code, 1)
-    assert.include(output, 'Make sure that the disk has space left')
+    assert.include(output, 'Make sure that the disk has free space')
     assert.equal(await healthOf(address), 200)
     assert.equal(server.stderr, '')
   })
 
   test('without a server is refused, also when one was killed before', async ({ assert }) => {
     const settings = { ...(await room.migratedSettings()), PROCESSES: '2' }
-    assert.include((await reload(settings)).output, 'No server runs on the data folder')
+    assert.include((await reload(settings)).output, 'No server uses the data folder')
     const server = room.spawn(settings)
     await server.ready()
     const { serving } = processesOf(settings)
@@ -134,6 +134,6 @@ test.group('Reloading', (group) => {
     await untilGone(serving)
     const { code, output } = await reload(settings)
     assert.equal(code, 1)
-    assert.include(output, `No server runs on the data folder ${settings.DATA_DIR}.`)
+    assert.include(output, `No server uses the data folder ${settings.DATA_DIR}.`)
   })
 })

@@ -48,7 +48,8 @@ test.group('Several processes', (group) => {
     const settings = { ...(await severalSettings()), HOST: '192.0.2.1' }
     assert.deepEqual(await refusal(room.spawn(settings)), {
       code: 1,
-      sentence: 'HOST "192.0.2.1" is not an address of this machine. Set HOST to one of its own.',
+      sentence:
+        'HOST "192.0.2.1" is not an address of this machine. Set HOST to one of its addresses.',
       hasStack: false,
       lines: 1,
     })

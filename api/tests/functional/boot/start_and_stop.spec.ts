@@ -116,7 +116,7 @@ test.group('The first start', (group) => {
     await server.ready()
     assert.include(server.stdout, 'whose password the command "admin:restore admin" gives')
     assert.notInclude(server.stdout, 'password:')
-    assert.include(server.stdout, "Still as in the example: the site's email hello@ufuq.example,")
+    assert.include(server.stdout, "Still example values: the site's email hello@ufuq.example,")
   })
 
   test('keeps the key of the cookies for itself', async ({ assert }) => {

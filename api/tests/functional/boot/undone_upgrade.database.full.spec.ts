@@ -58,7 +58,7 @@ test.group('An upgrade that does not come to its end', (group) => {
     assert.equal(lines, 1)
     assert.match(
       sentence,
-      /^The upgrade of the database failed at 0024_hand_out_messages and was undone \(.*already exists\)\. Remove the cause and start again, or start the former release\.$/,
+      /^The upgrade of the database failed at 0024_hand_out_messages and was undone \(.*already exists\)\. Remove the cause and start again, or start the previous release\.$/,
     )
     assert.deepEqual(await content(settings), before)
     assert.deepEqual(copiesIn(folder), [])
@@ -77,7 +77,7 @@ test.group('An upgrade that does not come to its end', (group) => {
     assert.equal(code, 1)
     assert.match(
       sentence,
-      /^The upgrade of the database stopped at 0024_hand_out_messages \(.*Duplicate column name 'outcome'\)\. Remove the cause and start this release again: it goes on from there\.$/,
+      /^The upgrade of the database stopped at 0024_hand_out_messages \(.*Duplicate column name 'outcome'\)\. Remove the cause and start this release again: it continues from there\.$/,
     )
     // A rejected step did not happen: it isn't mistaken for one that a killed process completed.
     assert.equal((await refusal(room.spawn(settings))).sentence, sentence)

@@ -79,7 +79,8 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   },
   {
     settings: { HOST: '192.0.2.1' },
-    sentence: 'HOST "192.0.2.1" is not an address of this machine. Set HOST to one of its own.',
+    sentence:
+      'HOST "192.0.2.1" is not an address of this machine. Set HOST to one of its addresses.',
     code: 1,
   },
   {

@@ -86,7 +86,10 @@ test.group('A database that takes no writes', (group) => {
         // Responses are cached for a second.
         let body = await health()
         while (body.status === 'ok') body = await health()
-        assert.deepEqual(body, { message: 'The database accepts no writes', code: 'unavailable' })
+        assert.deepEqual(body, {
+          message: 'The database does not accept writes',
+          code: 'unavailable',
+        })
       } finally {
         await allowWrites()
       }

@@ -130,7 +130,7 @@ test.group('The public address', (group) => {
     const { port } = server.address() as AddressInfo
     assert.deepEqual((await lineFor(port))?.level, 'ok')
     location = undefined
-    assert.match((await lineFor(port))?.text ?? '', /answers 301 and does not lead to https/)
+    assert.match((await lineFor(port))?.text ?? '', /answers 301 and does not redirect to https/)
     assert.match((await lineFor(await freePort()))?.text ?? '', /does not answer \(ECONNREFUSED\)/)
   })
 })

@@ -109,7 +109,7 @@ test.group('The content as JSON', (group) => {
     const again = new SpawnedCommand(['import', fileOf('first'), '--apply'], there)
     const { code, output } = await again.ended
     assert.equal(code, 1)
-    assert.include(output, 'The site has content already')
+    assert.include(output, 'The site already has content')
   })
 
   test('leaves nothing if the file is damaged', async ({ assert }) => {

@@ -24,7 +24,7 @@ test.group('A file of settings', () => {
         reported: ['sets smtp_host, which is no setting. Did you mean SMTP_HOST?'],
       },
       { text: 'COLOUR=blue', reported: ['sets COLOUR, which is no setting.'] },
-      { text: 'THIS IS NOT A LINE', reported: ['is ignored: a setting is written NAME=value.'] },
+      { text: 'THIS IS NOT A LINE', reported: ['is ignored: a setting has the form NAME=value.'] },
       { text: 'SECRET=x\nDB_PASSWORD=$SECRET', reported: [] },
       { text: 'SECRET=x\nDB_PASSWORD=${SECRET}y', reported: [] },
       { text: 'SECRET=x\nDB_PASSWORD=$SECRETS', reported: ['sets SECRET, which is no setting.'] },

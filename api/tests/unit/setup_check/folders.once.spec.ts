@@ -34,7 +34,7 @@ test.group('The folders', (group) => {
     chmodSync(file, 0o644)
     const lines = await linesFor(null, ['Other accounts may reach it.'])
     assert.include(lines, 'warning Other accounts may reach it.')
-    assert.include(lines, `which has passwords: chmod o= ${file}`)
+    assert.include(lines, `which contains passwords: chmod o= ${file}`)
   })
 
   test('are reported when backups are on the disk of the data', async ({ assert }) => {

@@ -24,7 +24,7 @@ test.group('The mail server', (group) => {
     const emails = await mail.open(options('PLAIN'), login)
     const [line] = await checkMailServer(undefined, mail.settings)
     assert.equal(line?.level, 'ok')
-    assert.include(line?.text, `answers and takes SMTP_USER "${user}"`)
+    assert.include(line?.text, `answers and accepts SMTP_USER "${user}"`)
     assert.lengthOf(emails, 0)
   })
 

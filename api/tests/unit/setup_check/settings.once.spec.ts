@@ -16,7 +16,7 @@ test.group('Placeholders in the settings', () => {
     ])
     .run(({ assert }, { value, isReported }) => {
       const reported = isReported
-        ? [`X is still an example, ${value}. Set it to an address of yours.`]
+        ? [`X is still an example, ${value}. Set it to your own address.`]
         : []
       assert.deepEqual(placeholders({ X: value }), reported)
     })

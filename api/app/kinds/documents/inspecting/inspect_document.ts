@@ -19,9 +19,10 @@ const SENTENCES: Record<DocumentRefusal, string> = {
   documentMacros: 'The file contains macros; save it without them',
   documentPassword: 'The file is protected with a password',
   documentDamaged: 'The file is damaged or incomplete',
-  documentMismatch: 'The file is not what its name says',
+  documentMismatch: 'The content of the file does not match its name',
   documentType: 'The file must be a PDF, DOCX, XLSX, PPTX, ODT, ODS or CSV',
-  documentEntities: 'The file has document types or entities, which no office program writes',
+  documentEntities:
+    'The file contains document types or entities, which office programs do not write',
   documentEmpty: 'The file is empty',
 }
 

@@ -75,7 +75,7 @@ export function readSoon(id: number): void {
   void readDocumentFile(id).catch((error: unknown) =>
     logger.warn(
       { event: 'document_reading_failed', err: errorForLog(error) },
-      'Failed to read a new document; it is tried again',
+      'Failed to read a new document; it will be retried',
     ),
   )
 }

@@ -41,7 +41,7 @@ async function refuseUnlessEmpty(client: QueryClientContract): Promise<void> {
   for (const [, { table }] of contentParts) {
     if (!(await client.from(table).first())) continue
     throw new UnreadableSource(
-      `The site has content already (${table}). Import into a new installation, or remove the demo content first: ufuq demo:remove.`,
+      `The site already has content (${table}). Import into a new installation, or remove the demo content first: ufuq demo:remove.`,
     )
   }
 }

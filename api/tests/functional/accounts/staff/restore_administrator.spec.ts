@@ -109,7 +109,7 @@ test.group('Restoring an administrator', (group) => {
     await UserFactory.merge({ username: 'mariam', email: 'mariam@ufuq.test' }).create()
     const { output, exitCode } = await restore(['maryam', '--yes'])
     assert.equal(exitCode, 1)
-    assert.include(output, 'No one is called maryam. Did you mean mariam? Pass --create')
+    assert.include(output, 'There is no account named maryam. Did you mean mariam? Pass --create')
     const email = await restore(['maryam@ufuq.test', '--yes'])
     assert.include(email.output, 'Did you mean mariam@ufuq.test?')
     assert.lengthOf(await User.query(), 1)
