@@ -8,7 +8,7 @@ import { sendRequest } from '@ufuq/shared/client/request'
  */
 export type ServerState = 'answering' | 'away' | 'offline'
 
-/** The first pause before the server is asked again, and the longest. */
+/** The first pause before the next request to the server, and the longest. */
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 15_000
 const TIMEOUT_MS = 10_000

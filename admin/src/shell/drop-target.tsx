@@ -4,7 +4,7 @@ import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 
 interface DropTargetProps {
   title: string
-  /** The text after the number of files, which says what happens to them. */
+  /** The text after the number of files, which states what happens to them. */
   promise: string
   /**
    * Called within the event, because its data is gone afterwards. Must not change between renders.

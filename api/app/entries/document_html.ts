@@ -99,7 +99,7 @@ function sheetHtml({ id, type, picture }: DocumentFile): string {
   return `<span class="document-sheet" data-type="${type.toUpperCase()}">${page}</span>`
 }
 
-/** The file for readers of this language, and that for readers of the other one. */
+/** The files for readers of this language and of the other one. */
 const bothFiles = ({ files }: LinkedDocument, language: Language): ChosenFile[] =>
   [language, otherLanguage(language)].flatMap((one) => fileFor(files, one) ?? [])
 
@@ -135,7 +135,7 @@ function buttonHtml({ document, words, chosen, isOnly }: Button, shownIn: ShownI
 const languageOf = ({ side, file }: ChosenFile): Language | null =>
   LANGUAGES.find((one) => one === side) ?? file.language
 
-/** The language of a file, if it is not that of the text. */
+/** The language of a file, if it differs from the language of the text. */
 const foreignOf = (chosen: ChosenFile, language: Language): Language | null =>
   languageOf(chosen) === language ? null : languageOf(chosen)
 

@@ -127,7 +127,8 @@ export interface NewUser {
 
 /**
  * `POST /api/users/invitations`: an account without a password, which its owner chooses through a
- * link. `role` defaults to `author`. `language` is that of the email and defaults to Arabic.
+ * link. `role` defaults to `author`. `language` is the language of the email and defaults to
+ * Arabic.
  */
 export interface NewInvitation {
   username: string

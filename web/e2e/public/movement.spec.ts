@@ -27,7 +27,7 @@ test('a card becomes its article, without motion if reduced motion is preferred 
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const card = page.locator('main .pub').first()
-  // Tried again: a browser skips a transition whose page takes longer than four seconds.
+  // Retried, because a browser skips a transition whose page takes longer than four seconds.
   await expect(async () => {
     await page.goto(at('/publications'))
     await page.mouse.move(300, 300)

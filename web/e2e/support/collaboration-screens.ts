@@ -94,7 +94,7 @@ export const AT = '2026-11-18T07:42:00.000Z'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** Two colleagues, of whom one edits and the other reads. */
+/** Two colleagues, one of whom edits while the other reads. */
 export const twoColleagues = (): Presence[] => [
   { ...SALMA, side: 'en', since: ago(0) },
   { ...NOUR, side: null, since: ago(8) },

@@ -4,8 +4,8 @@ import { milestoneAt, setMilestone } from '#core/database/milestones'
 import type { Bucket } from '#core/files/bucket'
 
 /**
- * The milestone whose time is that of the newest archive stored in this bucket; each bucket has its
- * own. Without it, each process would have to query the bucket, a remote server, again and again.
+ * The milestone with the time of the newest archive stored in this bucket; each bucket has its own.
+ * Without it, each process would have to query the bucket, a remote server, again and again.
  */
 function milestoneOf({ endpoint, name, prefix }: Bucket): string {
   const place = JSON.stringify([endpoint, name, prefix])

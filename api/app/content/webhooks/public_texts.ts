@@ -89,7 +89,10 @@ interface PageRow {
   live_en: unknown
 }
 
-/** A page's version also counts changes to its draft, so the fingerprint is that of its content. */
+/**
+ * A page's version also counts changes to its draft, so the fingerprint is computed from its
+ * content.
+ */
 async function readPages(client: QueryClientContract, wanted: Wanted) {
   const columns = ['id', 'version', 'slug_ar', 'slug_en', 'live_ar', 'live_en']
   const rows: PageRow[] = await select(client, wanted, { table: 'pages', group: 'id', columns })

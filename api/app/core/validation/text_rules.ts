@@ -15,7 +15,8 @@ export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
 })
 
 /**
- * Limits the length of the folded form, which may be longer than the text, to that of its column.
+ * Limits the length of the folded form, which may be longer than the text, to the length of its
+ * column.
  */
 export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   if (typeof value !== 'string' || foldKey(value).length <= max) return

@@ -89,7 +89,7 @@ export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
   expiresAt: toWireTime(link.expiresAt),
 })
 
-/** The current file's type, pages and size do not apply to a replaced file. */
+/** The shared links of a draft that are still valid, newest first. */
 export async function listPreviewLinks(
   { table, id, shownBy }: Previewed,
   client: QueryClientContract = db.connection(),

@@ -130,8 +130,8 @@ function merge(page: OwnPage, { slug = {}, cover, sections, ...texts }: OwnPageC
 }
 
 /**
- * Throws 422 if there are notices. The address of a notice begins with that of its page, which
- * sections below a page of the site do not have.
+ * Throws 422 if there are notices. The address of a notice begins with the address of its page, and
+ * sections below a page of the site have none.
  */
 function refuseNotices({ content: { sections } }: OwnPage) {
   const errors = [...sections.entries()]

@@ -24,7 +24,7 @@ export interface StaffFilters {
   author?: number | undefined
   /** The pairs whose drafts are shared with `author`. */
   sharedPairs?: readonly number[] | undefined
-  /** The names of one tag, of which a record shows at most one. */
+  /** The names of one tag; a record shows at most one of them. */
   tags?: readonly string[] | undefined
   /** Search terms. Each must be the prefix of a word in the title, the tags or the text. */
   q?: string | undefined

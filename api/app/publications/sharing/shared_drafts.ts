@@ -55,7 +55,7 @@ export async function readSharedDrafts(
   }
 }
 
-/** The shares of all pairs that are shared with these people, or of which they wrote a side. */
+/** The shares of all pairs that are shared with these people, or in which they wrote a side. */
 async function sharesAround(
   ids: readonly number[],
   client: QueryClientContract,

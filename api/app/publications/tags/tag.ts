@@ -4,7 +4,7 @@ import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { TagSchema } from '#database/schema'
 
 /**
- * A tag of pairs, with a name in each language, of which one may be missing. A tag that was merged
+ * A tag of pairs, with a name in each language, one of which may be missing. A tag that was merged
  * into another keeps its row, its names and its pairs until the merge can no longer be undone.
  * Until then, every query uses the other tag instead; see `tagsInForce`.
  */

@@ -41,7 +41,7 @@ export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTi
 
 /**
  * The date of a pair, from its English side: the chosen one; else now if it is being published;
- * else the existing one. Clearing a future date, or that of a draft, cancels the plan.
+ * else the existing one. Clearing a future date, or the date of a draft, cancels the plan.
  */
 export function dateOfPair(
   english: Before,

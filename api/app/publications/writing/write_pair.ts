@@ -19,8 +19,8 @@ import { writeText } from '#publications/writing/write_text'
 export interface PairWrite {
   named: readonly NamedSide[]
   /**
-   * The cover of the named sides; undefined leaves it unchanged, except that a new side gets that
-   * of its pair.
+   * The cover of the named sides; undefined leaves it unchanged, except that a new side gets the
+   * cover of its pair.
    */
   hero: string | null | undefined
   /** Sets the pair's tags as sent; null if nothing changes. */

@@ -54,7 +54,7 @@ const ADDED =
 const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/
 const SHORT = /^(?:p|page_id)$/
 
-/** Whether a query may be that of an old address of a text, such as `?p=12` of WordPress. */
+/** Whether a query may belong to an old address of a text, such as `?p=12` of WordPress. */
 export const isShortAddress = (search: URLSearchParams): boolean =>
   search.has('p') || search.has('page_id')
 

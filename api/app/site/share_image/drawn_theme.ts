@@ -5,7 +5,7 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { fitPicture } from '#pictures/making/crop_picture'
 import { findServed } from '#pictures/showing/find_served'
 
-/** The size of a picture in pixels, twice that of its largest use. */
+/** The size of a picture in pixels, twice the size of its largest use. */
 const SIDE = 640
 
 /** The theme for drawing, with the pixels of one of its pictures. */

@@ -83,7 +83,7 @@ export async function findImported(
   )
 }
 
-/** The texts and pages of a source that were imported: their hashes by their ids in the source. */
+/** The hashes of the texts and pages that were imported from a source, by their ids there. */
 export async function importedHashes(source: string): Promise<Map<string, string | null>> {
   const rows: Pick<Row, 'source_id' | 'source_hash'>[] = await db
     .from('imported_records')

@@ -20,7 +20,7 @@ export interface OldRedirect {
 const MAX_CHAIN = 10
 const HOME = '/'
 
-/** The redirects in the spool, without those that lead nowhere or in a circle. */
+/** The redirects in the spool, without those that lead nowhere or form a loop. */
 export function* redirectsIn(spool: Spool, site: string): Generator<OldRedirect> {
   const rows = spool.prepare('select source, target from redirects').all() as {
     source: string

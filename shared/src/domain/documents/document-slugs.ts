@@ -21,6 +21,6 @@ export function documentSlug(title: string, language: Language): string {
  */
 export function documentSlugFault(slug: string): 'slug' | 'maxLength' | null {
   if (slug.length > LIMITS.slug.max) return 'maxLength'
-  // Slugs with a dot are reserved for files, and those of digits for ids.
+  // Slugs with a dot are reserved for files, and slugs that consist of digits for ids.
   return !isWellFormedSlug(slug) || slug.includes('.') || /^\p{N}+$/u.test(slug) ? 'slug' : null
 }

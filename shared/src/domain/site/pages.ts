@@ -26,8 +26,8 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
 }
 
 /**
- * The address of each page, without its language; that of the organisation is the page with its
- * contacts, that of the menus the home page.
+ * The address of each page, without its language; for the organisation it is the page with its
+ * contacts, for the menus the home page.
  */
 const ADDRESSES: Record<SitePageName, string> = {
   home: '/',

@@ -1,6 +1,6 @@
 import type { Programme } from '../../contract/programmes.ts'
 
-/** The colours of one time of day; `line` is that of the engraved lines. */
+/** The colours of one time of day; `line` is the colour of the engraved lines. */
 export interface Hour {
   sky: string
   glow: string

@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   onSaveMine: () => void
 }
 
-/** Says that somebody else saved first, and lets the person choose. */
+/** States that somebody else saved first, and lets the user choose. */
 export function ConflictNotice({ title, children, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()

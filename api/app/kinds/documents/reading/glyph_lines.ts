@@ -184,8 +184,8 @@ interface Run {
 }
 
 /**
- * Divides the pieces into runs of one direction. A piece without a direction gets that of its
- * neighbours if they agree, or else that of the line.
+ * Divides the pieces into runs of one direction. A piece without a direction gets the direction of
+ * its neighbours if they agree, or else of the line.
  */
 function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   const runs: Run[] = []

@@ -34,7 +34,7 @@ export function fileOfPage(path: string, search = ''): string {
   return [...folder, ...(search === '' ? [] : [`~${hashOf(search)}`]), 'index.html'].join('/')
 }
 
-/** The file for any other path, such as that of a picture. */
+/** The file for any other path, such as the path of a picture. */
 export const fileAtPath = (path: string): string => segmentsOf(path).join('/')
 
 /** The link from one file to another. */

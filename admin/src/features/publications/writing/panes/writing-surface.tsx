@@ -9,8 +9,8 @@ let loaded: Surface | null = null
 let loading: Promise<Surface> | null = null
 
 /**
- * The code of the surface, which is as large as that of the rest of the editor. It is requested
- * together with the screen's code; until it has loaded, the text can only be read.
+ * The code of the surface, which is as large as the rest of the editor. It is requested together
+ * with the screen's code; until it has loaded, the text can only be read.
  */
 export function loadSurface(): Promise<Surface> {
   loading ??= import('@ufuq/text-editor/text-editor').then(
