@@ -109,12 +109,12 @@ function operation(schemas: Schemas, symbol: Symbol, anyError: (string | number 
       }),
       responses: {
         200: {
-          description: 'The answer.',
+          description: 'The response.',
           ...(headers.length > 0 && { headers: refsTo(headers) }),
           content: { [JSON_TYPE]: { schema: schemas.of(part('answer')) } },
         },
         ...(headers.includes('ETag') && {
-          304: { description: 'Unchanged since the answer with this tag.' },
+          304: { description: 'Unchanged since the response with this tag.' },
         }),
         ...Object.fromEntries(
           errors.map((status) => [

@@ -8,21 +8,21 @@ const minutes = (seconds: number) => (seconds === 60 ? 'a minute' : `${seconds /
 /** The introduction: a heading and paragraphs for each subject. */
 const GUIDE: Record<string, string> = {
   Languages:
-    'The site has Arabic (`ar`) and English (`en`). Most calls need `language`. A text in the other language is a record of its own; `translationId` or `translation` leads to it.',
-  Paging: `Lists of publications have ${PAGE_SIZE.default} items, or as many as \`limit\` says, at most ${PAGE_SIZE.max}. The \`Link\` header of an answer leads to the next page (\`rel="next"\`). The last page has none. The search has its cursor in \`next\`; send it back as \`after\`.`,
+    'The site has Arabic (`ar`) and English (`en`). Most calls need `language`. A text in the other language is a separate record; `translationId` or `translation` refers to it.',
+  Paging: `Lists of publications have ${PAGE_SIZE.default} items, or the number in \`limit\`, at most ${PAGE_SIZE.max}. The \`Link\` header of a response contains the next page (\`rel="next"\`). The last page has none. The search returns its cursor in \`next\`; send it back as \`after\`.`,
   Errors:
-    'An error has a `code`, which stays the same in later versions, and a `message` for developers. A 422 lists the `errors` of its fields. Parameters that a call does not know are ignored.',
+    'An error has a `code`, which does not change in later versions, and a `message` for developers. A 422 lists the `errors` of its fields. Unknown parameters are ignored.',
   Caching:
-    'Answers with an `ETag` may be stored and have to be checked before each use: send the tag as `If-None-Match`, and an unchanged answer is a 304 without a body. All others must not be stored.',
-  'Rate limits': `A network may read ${publicReads.accepted} answers in ${minutes(publicReads.seconds)}; answers from the server's cache do not count. Each form accepts ${publicForms.accepted} messages in ${minutes(publicForms.seconds)}, and more with a proof of work. A 429 says in \`Retry-After\` how many seconds to wait.`,
+    'Responses with an `ETag` may be stored, but must be checked before each use: send the tag as `If-None-Match`; if nothing has changed, the response is a 304 without a body. Other responses must not be stored.',
+  'Rate limits': `A network may get ${publicReads.accepted} responses in ${minutes(publicReads.seconds)}; responses from the server's cache do not count. Each form accepts ${publicForms.accepted} messages in ${minutes(publicForms.seconds)}, and more with a proof of work. The \`Retry-After\` header of a 429 contains the number of seconds to wait.`,
   Browsers:
     'Pages of other sites cannot read this API, because it sends no CORS headers. Call it from a server.',
   Versions:
-    'A higher version only adds calls, parameters and fields. Clients should ignore fields that they do not know. The changelog announces a change that existing clients would notice.',
+    'A higher version only adds calls, parameters and fields. Clients should ignore unknown fields. The changelog announces changes that affect existing clients.',
 }
 
 export const INTRODUCTION = [
-  'What visitors of this site may read, as JSON, and the forms that they may send. No call needs a session or a key.',
+  'The content that visitors of this site can read, as JSON, and the forms that they can send. No call needs a session or a key.',
   ...Object.entries(GUIDE).map(([heading, text]) => `## ${heading}\n\n${text}`),
 ].join('\n\n')
 
@@ -31,14 +31,14 @@ export const TAGS: Record<string, string> = {
   Search: 'The search of the site.',
   Documents: 'Files of the organisation, such as annual reports and statutes.',
   Pages: 'Pages that the organisation has written, and their notices.',
-  Entries: 'Entries of the kinds that this site has in addition.',
+  Entries: 'Entries of additional kinds that this site has.',
   Forms: 'Messages to the organisation.',
   Server: 'The state of the server.',
 }
 
 export const HEADERS: Record<string, Schema> = {
   ETag: {
-    description: 'Identifies this state of the answer. Absent if the call has `q`.',
+    description: 'Identifies this state of the response. Absent if the call has `q`.',
     schema: { type: 'string' },
   },
   Link: {
@@ -54,19 +54,19 @@ export const HEADERS: Record<string, Schema> = {
 /** The errors by status, each with a name for its component. */
 export const ERRORS: Record<number, { name: string; description: string }> = {
   400: { name: 'Malformed', description: 'The request is not valid HTTP or JSON: `malformed`.' },
-  401: { name: 'Unauthenticated', description: 'This needs a session: `unauthenticated`.' },
+  401: { name: 'Unauthenticated', description: 'A session is required: `unauthenticated`.' },
   403: { name: 'CrossSite', description: "Another site's page sent the form: `cross_site`." },
-  404: { name: 'NotFound', description: 'It does not exist, or is not public: `not_found`.' },
+  404: { name: 'NotFound', description: 'The item does not exist or is not public: `not_found`.' },
   413: { name: 'TooLarge', description: 'The body is too large: `too_large`.' },
   422: { name: 'Invalid', description: 'A parameter or a field is not valid: `validation`.' },
   429: {
     name: 'TooMany',
-    description: 'A rate limit is reached: `too_many_requests` or `daily_limit`.',
+    description: 'A rate limit was exceeded: `too_many_requests` or `daily_limit`.',
   },
   500: { name: 'Internal', description: 'Something failed on the server: `internal`.' },
   503: {
     name: 'Unavailable',
-    description: 'The server cannot answer at the moment: `unavailable`.',
+    description: 'The server cannot respond at the moment: `unavailable`.',
   },
-  507: { name: 'StorageFull', description: 'The server has no more room: `storage_full`.' },
+  507: { name: 'StorageFull', description: 'The server has no space left: `storage_full`.' },
 }

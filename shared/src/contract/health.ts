@@ -15,7 +15,7 @@ export interface Health {
    */
   purges?: { waiting: number; seconds: number }
   /**
-   * Deliveries of webhooks that were not accepted yet, the seconds for which the oldest one has
+   * Webhook deliveries that have not been accepted yet, the seconds for which the oldest one has
    * waited, and the number given up in the last three days; absent without webhooks, and for
    * visitors.
    */

@@ -68,7 +68,7 @@ interface FixedCalls {
   /**
    * List publications
    *
-   * Published texts, the newest first. The `Link` header leads to the next page.
+   * Published texts, the newest first. The `Link` header contains the next page.
    * @tags Publications
    */
   'GET /api/publications': {

@@ -112,7 +112,7 @@ function callOf(call: Call, errors: Errors): string {
 ${paragraphs(description)}
 ${parameters.length === 0 ? '' : table('Parameter', parameters.map(rowOf))}
 ${body ? `<h4>Body</h4><p>${typeOf(body)}</p>` : ''}
-${answer ? `<h4>Answer</h4><p>${typeOf(answer)}</p>` : ''}
+${answer ? `<h4>Response</h4><p>${typeOf(answer)}</p>` : ''}
 ${answer?.properties ? table('Field', rowsOf(answer)) : ''}
 <h4>Other statuses</h4>
 <ul>${Object.entries(call.responses)
