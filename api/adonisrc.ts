@@ -41,6 +41,7 @@ export default defineConfig({
     { file: () => import('#providers/cdn_provider'), environment: ['web'] },
     { file: () => import('#providers/webhooks_provider'), environment: ['web'] },
     { file: () => import('#providers/imports_provider'), environment: ['web'] },
+    { file: () => import('#providers/exports_provider'), environment: ['web'] },
     { file: () => import('#providers/redirects_provider'), environment: ['web'] },
     { file: () => import('#providers/mail_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },

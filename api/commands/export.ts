@@ -12,6 +12,7 @@ export default class Export extends BaseCommand {
     '{{ binaryName }}export json folder',
     '{{ binaryName }}export wordpress site.xml',
     '{{ binaryName }}export static folder',
+    '{{ binaryName }}export static site.zip',
   ]
 
   @args.string({ description: 'The form: json, wordpress or static' })
@@ -21,13 +22,14 @@ export default class Export extends BaseCommand {
   declare target: string
 
   override async run() {
-    const { runExport } = await import('#transfer/export/from_the_command_line')
+    const { progressForServer, runExport } = await import('#transfer/export/from_the_command_line')
     const failure = await runExport({
       form: this.form,
       // npm and scripts/ufuq.ts run commands in a folder other than the caller's.
       target: resolve(process.env['INIT_CWD'] ?? '', this.target),
       app: this.app,
       print: (text) => void process.stdout.write(`${text}\n`),
+      watch: progressForServer(),
       report: (text) => void process.stderr.write(`${text}\n`),
     })
     if (failure === null) return

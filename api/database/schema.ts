@@ -454,6 +454,35 @@ export class EntryVersionSchema extends BaseModel {
   declare writtenAt: DateTime | null
 }
 
+export class ExportSchema extends BaseModel {
+  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'id', 'isActive', 'sha256', 'state', 'total'] as const
+  $columns = ExportSchema.$columns
+  @column()
+  declare bytes: bigint | number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column()
+  declare done: number
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare form: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isActive: boolean | null
+  @column()
+  declare sha256: string | null
+  @column()
+  declare state: string
+  @column()
+  declare total: number
+}
+
 export class ImportJobSchema extends BaseModel {
   static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'redirectsFile', 'site', 'spool', 'state', 'version'] as const
   $columns = ImportJobSchema.$columns

@@ -313,6 +313,8 @@ export const OMITTED: Record<string, string> = {
       'POST /api/site/pages/:page/publish',
       'POST /api/site/pages/:page/restore',
       'POST /api/erasures',
+      'POST /api/exports',
+      'DELETE /api/exports/:id',
       'POST /api/imports',
       'POST /api/imports/:id/apply',
       'POST /api/imports/:id/pause',

@@ -29,6 +29,7 @@ const GRANTED: Readonly<Record<string, Roles | undefined>> = {
   'backups.manage': ['admin'],
   'webhooks.manage': ['admin'],
   'imports.manage': ['admin'],
+  'exports.manage': ['admin'],
 } satisfies Record<OwnAbility, Roles> & Partial<Record<Ability, Roles>>
 
 /** The roles that have each ability on a declared kind, unless a row above says otherwise. */

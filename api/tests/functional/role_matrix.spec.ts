@@ -1092,6 +1092,21 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
+  { route: 'GET /api/exports', answers: administrators(200) },
+  { route: 'POST /api/exports', body: { form: 'json' }, answers: administrators(202) },
+  // There is no export.
+  {
+    route: 'DELETE /api/exports/:id',
+    path: () => '/api/exports/1',
+    answers: administrators(404),
+  },
+  {
+    route: 'GET /api/exports/:id/file',
+    path: () => '/api/exports/1/file',
+    answers: administrators(404),
+    confirmed: true,
+  },
+
   // There is no import.
   { route: 'GET /api/imports', answers: administrators(200) },
   { route: 'GET /api/imports/current', answers: administrators(200) },

@@ -66,6 +66,7 @@ const OWN_ABILITIES = [
   'backups.manage',
   'webhooks.manage',
   'imports.manage',
+  'exports.manage',
 ] as const
 export type OwnAbility = (typeof OWN_ABILITIES)[number]
 /** A union with the abilities of declared kinds, if there are any. */

@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import type { BackupSettings } from '#config/backups'
 import { syncFolder } from '#core/files/sync_folder'
-import { ArchiveFailure } from '#backup/manifest'
 import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf } from '#backup/nightly/archive_name'
 import { codeOf } from '#core/database/database_failures'
+import { runCommand } from '#core/jobs/run_command'
 
 /** The temporary folder is inside the archive folder, so that renaming an archive is atomic. */
 const WORK_FOLDER = '.unproved'
 const OWNER_ONLY = 0o700
-/** Low priority: requests to the site come first. */
-const NICENESS = 10
-const MAX_OUTPUT_LENGTH = 2000
 
 /**
  * Writes an archive, restores it into a temporary file, and renames it if every row was restored.
@@ -44,12 +37,12 @@ export async function makeGoodBackup(
     const name = archiveNameOf(DateTime.utc())
     const file = join(plainFolder, name)
     // The database that is restored for verification is unencrypted too.
-    const environment = isEncrypted ? { TMPDIR: plainFolder } : {}
-    const run = (...words: string[]) => runCommand(words, plainFolder, environment, signal)
-    await run('backup', '--plain', file)
-    await run('backup:prove', file)
+    const temporary = isEncrypted ? plainFolder : (process.env['TMPDIR'] ?? plainFolder)
+    const runHere = (...words: string[]) => run(words, temporary, signal)
+    await runHere('backup', '--plain', file)
+    await runHere('backup:prove', file)
     const good = isEncrypted ? name + ENCRYPTED : name
-    if (isEncrypted) await run('backup:encrypt', file, join(beside, good))
+    if (isEncrypted) await runHere('backup:encrypt', file, join(beside, good))
     await rename(join(beside, good), join(folder, good))
     await syncFolder(folder)
   } finally {
@@ -59,7 +52,7 @@ export async function makeGoodBackup(
 
 /** Runs in a child process: the S3 client takes too much memory for one call a day. */
 export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
-  runCommand(['backup:send', join(folder, name)], folder, {}, signal)
+  run(['backup:send', join(folder, name)], process.env['TMPDIR'] ?? folder, signal)
 
 /**
  * Restricts the folder to its owner. Asynchronous, unlike for the data folder, because this one may
@@ -78,43 +71,10 @@ async function closeToOthers(folder: string) {
 }
 
 /**
- * Runs a command. `restoreFolder` is for temporary files as large as the database, for which /tmp
- * may be too small if it is in memory.
+ * Runs a command. The folder is for temporary files as large as the database, for which /tmp may be
+ * too small if it is in memory.
  */
-function runCommand(
-  args: string[],
-  restoreFolder: string,
-  environment: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<void> {
-  const compiled = app.makePath('bin/console.js')
-  const script = existsSync(compiled) ? compiled : app.makePath('ace.js')
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: app.makePath(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { TMPDIR: restoreFolder, ...process.env, ...environment, NO_COLOR: '1' },
-      signal,
-    })
-    if (child.pid !== undefined) giveWay(child.pid)
-    let output = ''
-    child.stderr.on('data', (text) => {
-      output = (output + String(text)).slice(-MAX_OUTPUT_LENGTH)
-    })
-    child.on('error', reject)
-    child.on('close', (code) => {
-      const said = output.trim()
-      if (code !== 0) return reject(new ArchiveFailure(said || `${args[0]} ended with ${code}`))
-      if (said) logger.warn({ event: 'backup_warnings', said }, `${args[0]} finished with warnings`)
-      resolve()
-    })
-  })
-}
-
-function giveWay(pid: number) {
-  try {
-    setPriority(pid, NICENESS)
-  } catch {
-    // The process has already ended, or the operating system does not support priorities.
-  }
+async function run(args: string[], TMPDIR: string, signal: AbortSignal): Promise<void> {
+  const said = await runCommand({ args, environment: { TMPDIR }, signal })
+  if (said) logger.warn({ event: 'backup_warnings', said }, `${args[0]} finished with warnings`)
 }

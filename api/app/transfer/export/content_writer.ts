@@ -16,8 +16,18 @@ export interface ContentWriter {
     path: string,
     lines: AsyncIterable<string> | Iterable<string>,
   ): Promise<{ lines: number; sha256: string }>
+  addContent(path: string, content: string | Buffer): Promise<void>
   addFile(path: string, source: string): Promise<void>
 }
+
+/** Who may read the files of an export. */
+interface Access {
+  folders: number
+  files: number
+}
+
+const OWNER_ONLY: Access = { folders: 0o700, files: 0o600 }
+export const EVERYBODY: Access = { folders: 0o755, files: 0o644 }
 
 type Add = (path: string, content: Readable, isCompressed: boolean) => Promise<void>
 
@@ -36,6 +46,7 @@ const writerTo = (add: Add): ContentWriter => ({
     await add(path, Readable.from(counted(), { objectMode: false }), true)
     return { lines: count, sha256: hash.digest('hex') }
   },
+  addContent: (path, content) => add(path, Readable.from([Buffer.from(content)]), true),
   async addFile(path, source) {
     // Throws before anything is added if the file does not exist.
     const file = await open(source)
@@ -53,26 +64,27 @@ const writerTo = (add: Add): ContentWriter => ({
  */
 export const withContentWriter = (
   target: string,
-  fill: (writer: ContentWriter) => Promise<void>,
-): Promise<void> => (/\.zip$/i.test(target) ? toZip(target, fill) : toFolder(target, fill))
+  fill: Fill,
+  access: Access = OWNER_ONLY,
+): Promise<void> =>
+  /\.zip$/i.test(target) ? toZip(target, fill, access) : toFolder(target, fill, access)
 
-async function toFolder(folder: string, fill: (writer: ContentWriter) => Promise<void>) {
-  await fillNewFolder(folder, () =>
-    fill(
-      writerTo(async (path, content) => {
-        const file = join(folder, path)
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-        await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-      }),
-    ),
-  )
+type Fill = (writer: ContentWriter) => Promise<void>
+
+async function toFolder(folder: string, fill: Fill, { folders, files }: Access) {
+  const add: Add = async (path, content) => {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true, mode: folders })
+    await pipeline(content, createWriteStream(file, { flags: 'wx', mode: files }))
+  }
+  await fillNewFolder(folder, () => fill(writerTo(add)), folders)
 }
 
 /** Runs `fill` with a folder that is new or empty, and removes the folder if anything fails. */
-export async function fillNewFolder(
+async function fillNewFolder(
   folder: string,
   fill: () => Promise<void>,
-  mode = 0o700,
+  mode: number,
 ): Promise<void> {
   const present = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -95,9 +107,9 @@ export async function fillNewFolder(
 }
 
 /** Gives every entry the same time, so that the same content produces the same file. */
-const ENTRY = { mtime: new Date(2000, 0, 1), mode: 0o100600, forceDosTimestamp: true }
+const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true }
 
-async function toZip(target: string, fill: (writer: ContentWriter) => Promise<void>) {
+async function toZip(target: string, fill: Fill, { files }: Access) {
   await writeWhole(target, async (unfinished) => {
     const zip = new ZipFile()
     const failed = new AbortController()
@@ -114,7 +126,7 @@ async function toZip(target: string, fill: (writer: ContentWriter) => Promise<vo
         new Transform({ transform: (chunk, _, done) => done(null, chunk) }),
       )
       content.once('error', (error) => through.destroy(error))
-      zip.addReadStream(through, path, { ...ENTRY, compress })
+      zip.addReadStream(through, path, { ...ENTRY, mode: 0o100000 | files, compress })
       await finished(through, { signal: failed.signal, cleanup: true })
     }
     try {

@@ -13,21 +13,35 @@ import {
   type ContentPart,
 } from '#transfer/export/content_parts'
 import type { ContentWriter } from '#transfer/export/content_writer'
-import { exportedRows, tagsOfPairs, type ExportedRows } from '#transfer/export/exported_rows'
+import {
+  tagsOfPairs,
+  watchedRows,
+  type ExportedRows,
+  type Watch,
+} from '#transfer/export/exported_rows'
 
 interface Source {
   /** A snapshot, so that all records have the state of one moment. */
   database: OpenDatabase
   originals: Pick<OriginalStorage, 'use'>
   report: (line: string) => void
+  watch?: Watch
 }
+
+/** The tables as often as they are read. */
+const TABLES = [
+  'pair_tags',
+  ...contentParts.flatMap(([, { table, folder }]) =>
+    folder === undefined ? table : [table, table],
+  ),
+]
 
 /** Writes the content of the site. Reads one row at a time. */
 export const exportContent = async (
-  { database, originals, report }: Source,
+  { database, originals, report, watch = () => {} }: Source,
   writer: ContentWriter,
 ): Promise<ContentManifest> =>
-  new Exporter(await exportedRows(database), originals, report, writer).run()
+  new Exporter(await watchedRows(database, TABLES, watch), originals, report, writer).run()
 
 class Exporter {
   readonly #allRows: ExportedRows
@@ -75,7 +89,7 @@ class Exporter {
       this.#report(`${name}: ${lines}`)
     }
     const manifest = `${JSON.stringify(this.#manifest, null, 2)}\n`
-    await this.#writer.addLines(MANIFEST, [manifest])
+    await this.#writer.addContent(MANIFEST, manifest)
     return this.#manifest
   }
 

@@ -3,13 +3,40 @@ import type { OpenDatabase, Row } from '#backup/open_database'
 /** The rows of a table in the order of their ids, without those in the bin. */
 export type ExportedRows = (table: string) => AsyncGenerator<Row>
 
-export async function exportedRows(database: OpenDatabase): Promise<ExportedRows> {
+async function exportedRows(database: OpenDatabase): Promise<ExportedRows> {
   const tables = new Map((await database.tables()).map((table) => [table.name, table]))
   return async function* (name) {
     const table = tables.get(name)
     if (!table) throw new Error(`There is no table ${name}`)
     for await (const row of database.rows(table)) {
       if ((row['deleted_at'] ?? null) === null) yield row
+    }
+  }
+}
+
+/** Called with the number of steps that are done, and of all steps. */
+export type Watch = (done: number, total: number) => void
+
+/**
+ * The same rows, each of which is a step. `tables` are those that will be read; a table that is
+ * read twice is named twice.
+ */
+export async function watchedRows(
+  database: OpenDatabase,
+  tables: readonly string[],
+  watch: Watch,
+): Promise<ExportedRows> {
+  const rows = await exportedRows(database)
+  let [done, total] = [0, 0]
+  for (const table of await database.tables()) {
+    const times = tables.filter((name) => name === table.name).length
+    if (times > 0) total += times * (await database.count(table))
+  }
+  return async function* (name) {
+    for await (const row of rows(name)) {
+      done += 1
+      watch(done, total)
+      yield row
     }
   }
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { EXPORT_FORMS, type ExportForm } from '@ufuq/shared/contract/exports'
 import { DateTime } from 'luxon'
 import { ArchiveFailure } from '#backup/manifest'
 import { databaseAddress, openSnapshot } from '#backup/open_snapshot'
@@ -9,19 +10,20 @@ import { writeWhole } from '#backup/write_whole'
 import siteSettings from '#config/site'
 import { siteContent } from '#content/site_content'
 import { StartFailure } from '#core/boot/start_failure'
+import { ApiException } from '#core/errors/api_exception'
 import { codeOf } from '#core/database/database_failures'
 import { toDatabaseTime } from '#core/time/database_time'
 import { originals } from '#stored_files/storage/originals'
 import WebProvider from '#providers/web_provider'
 import { StaticFiles } from '#site/serving/static_files'
 import { WebApp } from '#site/web_app/web_app'
-import { fillNewFolder, withContentWriter } from '#transfer/export/content_writer'
+import { EVERYBODY, withContentWriter } from '#transfer/export/content_writer'
 import { exportContent } from '#transfer/export/export_content'
+import type { Watch } from '#transfer/export/exported_rows'
 import { exportStatic } from '#transfer/export/static/export_static'
 import { wordpressExport } from '#transfer/export/wordpress/export_wordpress'
 
-export interface ExportCall {
-  form: string
+interface Writing {
   /** The path of the file or folder to write. */
   target: string
   app: ApplicationService
@@ -29,37 +31,74 @@ export interface ExportCall {
   print: (text: string) => void
   /** Prints the progress. */
   report: (text: string) => void
+  watch: Watch
 }
 
-const FORMS: Readonly<Record<string, (call: ExportCall) => Promise<void>>> = {
+export interface ExportCall extends Writing {
+  form: string
+}
+
+const FORMS: Readonly<Record<ExportForm, (writing: Writing) => Promise<void>>> = {
   json,
   static: staticSite,
   wordpress,
 }
 
+const isForm = (form: string): form is ExportForm => Object.hasOwn(FORMS, form)
+
+/** Writes an export. Leaves nothing behind if anything fails. */
+export const writeExport = (form: ExportForm, writing: Writing): Promise<void> =>
+  FORMS[form](writing)
+
+/** What the command tells the server that started it. */
+export type ExportMessage = { done: number; total: number } | { isDiskFull: boolean }
+
+const PROGRESS_MS = 500
+
+const tellServer = (message: ExportMessage) => void process.send?.(message)
+
+/** Tells the server about the progress, not more often than it stores it. */
+export function progressForServer(): Watch {
+  let toldAt = 0
+  return (done, total) => {
+    if (Date.now() - toldAt < PROGRESS_MS) return
+    toldAt = Date.now()
+    tellServer({ done, total })
+  }
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  (error instanceof ApiException && error.wireCode === 'storage_full') ||
+  ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'].includes(codeOf(error)) ||
+  (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause))
+
 /** Runs the command. Returns the reason if it failed, or else null. */
 export async function runExport(call: ExportCall): Promise<string | null> {
-  const write = Object.hasOwn(FORMS, call.form) ? FORMS[call.form] : undefined
-  if (!write) return `Choose a form: ${Object.keys(FORMS).join(', ')}.`
-  // Exits on these signals, so that unfinished files are removed.
+  const { form } = call
+  if (!isForm(form)) return `Choose a form: ${EXPORT_FORMS.join(', ')}.`
+  // Exits on these signals, and with the server that started it, so that unfinished files are
+  // removed.
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
   try {
-    await write(call)
+    await writeExport(form, call)
     return null
   } catch (error) {
+    tellServer({ isDiskFull: isDiskFull(error) })
     if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
     if (codeOf(error) === '') throw error
     return `${call.target} can't be written (${codeOf(error)}).`
   }
 }
 
-async function json({ target, app, print, report }: ExportCall) {
+async function json({ target, app, print, report, watch }: Writing) {
   const database = await openSnapshot(await databaseAddress(app))
   try {
     await withContentWriter(target, async (writer) => {
       const { parts, missing, excluded } = await exportContent(
-        { database, originals, report },
+        { database, originals, report, watch },
         writer,
       )
       const records = Object.values(parts).reduce((sum, part) => sum + part.records, 0)
@@ -72,7 +111,7 @@ async function json({ target, app, print, report }: ExportCall) {
   }
 }
 
-async function wordpress({ target, app, print }: ExportCall) {
+async function wordpress({ target, app, print, watch }: Writing) {
   const { names } = await siteContent()
   const database = await openSnapshot(await databaseAddress(app))
   try {
@@ -83,7 +122,7 @@ async function wordpress({ target, app, print }: ExportCall) {
     }
     await writeWhole(target, (unfinished) =>
       pipeline(
-        Readable.from(wordpressExport(database, site)),
+        Readable.from(wordpressExport(database, site, watch)),
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
     )
@@ -95,20 +134,20 @@ async function wordpress({ target, app, print }: ExportCall) {
   }
 }
 
-async function staticSite({ target, app, print, report }: ExportCall) {
+async function staticSite({ target, app, print, report, watch }: Writing) {
   // Makes the files readable by everyone: they are public, and web servers run as other accounts.
   process.umask(0o022)
   // Only servers register this provider themselves.
   new WebProvider(app).register()
-  await fillNewFolder(
+  await withContentWriter(
     target,
-    async () => {
+    async (writer) => {
       const webApp = await app.container.make(WebApp)
       const shipped = await app.container.make(StaticFiles)
-      const { pages, files } = await exportStatic(target, { webApp, shipped, report })
+      const { pages, files } = await exportStatic(writer, { webApp, shipped, report, watch })
       print(`${pages} pages and ${files} files are in ${target}. Open index.html.`)
       print('Left out: search, forms, the newsletter and everything for staff.')
     },
-    0o755,
+    EVERYBODY,
   )
 }

@@ -12,6 +12,7 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   entry_readings: 'reviews',
   entry_reviews: 'reviews',
   entry_versions: 'previous versions',
+  exports: 'exports from this site',
   import_jobs: 'imports on this site',
   imported_records: 'what imports created on this site',
   imports: 'imports on this site',

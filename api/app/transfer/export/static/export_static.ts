@@ -9,6 +9,8 @@ import { visitorReads } from '#site/pages/visitor_reads'
 import { findRedirect } from '#site/redirects/find_redirect'
 import type { StaticFiles } from '#site/serving/static_files'
 import type { WebApp } from '#site/web_app/web_app'
+import type { ContentWriter } from '#transfer/export/content_writer'
+import type { Watch } from '#transfer/export/exported_rows'
 import { fileAtPath, fileOfPage, linkBetween } from '#transfer/export/static/file_paths'
 import { SiteFiles } from '#transfer/export/static/site_files'
 import { staticPage } from '#transfer/export/static/static_page'
@@ -17,6 +19,7 @@ interface Source {
   webApp: WebApp
   shipped: StaticFiles
   report: (line: string) => void
+  watch: Watch
 }
 
 export interface StaticExport {
@@ -29,34 +32,44 @@ const EXCLUDED = /^(?:\/en)?\/(?:(?:admin|preview|api|p)(?:\/|$)|newsletter\/)/
 /** Parameters with arbitrary values from visitors. */
 const NOT_FOLLOWED = new Set(['q'])
 
-/** Writes every public page in both languages, and the files that the pages use, to a folder. */
-export const exportStatic = (folder: string, source: Source): Promise<StaticExport> =>
-  new StaticSite(folder, source).write()
+/** Writes every public page in both languages, and the files that the pages use. */
+export const exportStatic = (writer: ContentWriter, source: Source): Promise<StaticExport> =>
+  new StaticSite(writer, source).write()
 
 class StaticSite {
   readonly #webApp: WebApp
   readonly #report: Source['report']
+  readonly #watch: Watch
   readonly #files: SiteFiles
   /** The address of the page that an address leads to; null if there is none. */
   readonly #shown = new Map<string, string | null>()
   /** The addresses of the pages to write. Grows while pages are written. */
   readonly #pages = new Set<string>()
 
-  constructor(folder: string, { webApp, shipped, report }: Source) {
+  constructor(writer: ContentWriter, { webApp, shipped, report, watch }: Source) {
     this.#webApp = webApp
     this.#report = report
-    this.#files = new SiteFiles(folder, shipped)
+    this.#watch = watch
+    this.#files = new SiteFiles(writer, shipped)
   }
 
   async write(): Promise<StaticExport> {
     await this.#writeFeeds()
     const sitemap = await this.#writeSitemap()
-    for (const address of ['/', '/en', ...sitemap]) await this.#pageAt(address)
+    const addresses = ['/', '/en', ...sitemap]
+    // Each page is rendered twice: once to find it, and once to write it.
+    const watch = (done: number) =>
+      this.#watch(done, 2 * Math.max(addresses.length, this.#pages.size))
+    for (const [index, address] of addresses.entries()) {
+      await this.#pageAt(address)
+      watch(index + 1)
+    }
     let count = 0
     // Iterating over a set also visits items added during the loop.
     for (const address of this.#pages) {
       await this.#writePage(address)
       count += 1
+      watch(this.#pages.size + count)
       if (count % 100 === 0) this.#report(`${count} pages …`)
     }
     return { pages: count, files: this.#files.count }

@@ -1,7 +1,3 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { widthsOf } from '@ufuq/shared/contract/pictures'
 import {
   fileAt,
@@ -20,6 +16,7 @@ import { findServed } from '#pictures/showing/find_served'
 import { ownIcon } from '#site/serving/site_icons'
 import type { StaticFiles } from '#site/serving/static_files'
 import { originals } from '#stored_files/storage/originals'
+import type { ContentWriter } from '#transfer/export/content_writer'
 import { fileAtPath, linkBetween } from '#transfer/export/static/file_paths'
 
 /**
@@ -27,13 +24,14 @@ import { fileAtPath, linkBetween } from '#transfer/export/static/file_paths'
  * and documents.
  */
 export class SiteFiles {
-  readonly #folder: string
+  readonly #writer: ContentWriter
   readonly #shipped: StaticFiles
   /** The files by path, null if there is none. */
   readonly #written = new Map<string, string | null>()
+  readonly #files = new Set<string>()
 
-  constructor(folder: string, shipped: StaticFiles) {
-    this.#folder = folder
+  constructor(writer: ContentWriter, shipped: StaticFiles) {
+    this.#writer = writer
     this.#shipped = shipped
   }
 
@@ -58,8 +56,7 @@ export class SiteFiles {
   }
 
   async write(file: string, content: string | Buffer): Promise<void> {
-    const target = await this.#prepare(file)
-    await writeFile(target, content)
+    if (this.#isNew(file)) await this.#writer.addContent(file, content)
   }
 
   async #write(path: string): Promise<string | null> {
@@ -122,22 +119,22 @@ export class SiteFiles {
 
   /** Copies an original; null if it no longer exists. */
   async #copy(key: string, file: string): Promise<string | null> {
-    const target = await this.#prepare(file)
+    if (!this.#isNew(file)) return file
     try {
-      await originals.use(key, (original) =>
-        pipeline(createReadStream(original), createWriteStream(target)),
-      )
+      await originals.use(key, (original) => this.#writer.addFile(file, original))
       return file
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null
-      throw error
+      if (codeOf(error) !== 'ENOENT') throw error
+      this.#files.delete(file)
+      return null
     }
   }
 
-  async #prepare(file: string): Promise<string> {
-    const target = join(this.#folder, file)
-    await mkdir(dirname(target), { recursive: true })
-    return target
+  /** Whether the file is not written yet. Two spellings of an address have the same file. */
+  #isNew(file: string): boolean {
+    if (this.#files.has(file)) return false
+    this.#files.add(file)
+    return true
   }
 
   /** A style sheet with links to the files that it uses, relative to `file`. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
-import { exportedRows } from '#transfer/export/exported_rows'
+import { watchedRows, type Watch } from '#transfer/export/exported_rows'
 import {
   ID,
   readKnown,
@@ -24,6 +24,12 @@ import {
   type Item,
 } from '#transfer/export/wordpress/wxr'
 
+/** The tables as often as they are read: first by `readKnown`, and then for the items. */
+const TABLES = [
+  ...['pictures', 'tags', 'publications', 'pair_tags'],
+  ...['pages', 'pictures', 'documents', 'publications', 'pages'],
+]
+
 /** Ids 1 to 4, which no other term uses because the id of every row is at least 1. */
 const LANGUAGE_IDS: Record<Language, number> = { ar: 1, en: 3 }
 
@@ -34,8 +40,9 @@ const LANGUAGE_IDS: Record<Language, number> = { ar: 1, en: 3 }
 export async function* wordpressExport(
   database: OpenDatabase,
   site: WordPressSite,
+  watch: Watch = () => {},
 ): AsyncGenerator<string> {
-  const rows = await exportedRows(database)
+  const rows = await watchedRows(database, TABLES, watch)
   const nodeOf = (item: Item) => itemNode(item, site.origin)
   const known = await readKnown(rows, site)
   yield wxrHead({ title: site.title, address: site.origin })

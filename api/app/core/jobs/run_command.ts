@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import app from '@adonisjs/core/services/app'
+
+/** Low priority: requests to the site come first. */
+const NICENESS = 10
+const MAX_OUTPUT_LENGTH = 2000
+
+interface CommandCall {
+  args: readonly string[]
+  environment?: NodeJS.ProcessEnv
+  /** Ends the command. */
+  signal: AbortSignal
+  /** Called with what the command sends to this process; without it, there is no channel. */
+  onMessage?: (message: unknown) => void
+}
+
+/**
+ * Runs a command of this server in a child process. Resolves to the end of its error output once
+ * the process has ended, and throws this output if it failed.
+ */
+export function runCommand({
+  args,
+  environment = {},
+  signal,
+  onMessage,
+}: CommandCall): Promise<string> {
+  const compiled = app.makePath('bin/console.js')
+  const script = existsSync(compiled) ? compiled : app.makePath('ace.js')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: app.makePath(),
+      stdio: ['ignore', 'ignore', 'pipe', ...(onMessage ? ['ipc' as const] : [])],
+      env: { ...process.env, ...environment, NO_COLOR: '1' },
+      signal,
+    })
+    if (child.pid !== undefined) giveWay(child.pid)
+    let output = ''
+    child.stderr?.on('data', (text) => {
+      output = (output + String(text)).slice(-MAX_OUTPUT_LENGTH)
+    })
+    if (onMessage) child.on('message', onMessage)
+    let failure: unknown
+    child.on('error', (error) => {
+      failure = error
+      if (child.pid === undefined) reject(error)
+    })
+    child.on('close', (code) => {
+      const said = output.trim()
+      if (failure !== undefined) reject(failure)
+      else if (code === 0) resolve(said)
+      else reject(new Error(said || `${args[0]} ended with ${code}`))
+    })
+  })
+}
+
+function giveWay(pid: number) {
+  try {
+    setPriority(pid, NICENESS)
+  } catch {
+    // The process has already ended, or the operating system does not support priorities.
+  }
+}

@@ -1,0 +1,29 @@
+import { EXPORT_LIMITS, type Export } from '@ufuq/shared/contract/exports'
+import User from '#accounts/user'
+import siteSettings from '#config/site'
+import { toWireTime } from '#core/time/wire_time'
+import { EXTENSIONS } from './export_files.ts'
+import type ExportJob from './export_job.ts'
+
+export async function toWireExport(job: ExportJob): Promise<Export> {
+  const { id, form, state, failure, done, total, bytes, sha256 } = job
+  const person = job.createdById === null ? null : await User.find(job.createdById)
+  return {
+    id,
+    form,
+    state,
+    startedBy: person && { id: person.id, name: person.username },
+    createdAt: toWireTime(job.createdAt),
+    expiresAt: toWireTime((job.endedAt ?? job.createdAt).plus({ days: EXPORT_LIMITS.days })),
+    percent: total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100)),
+    failure,
+    file:
+      bytes === null || sha256 === null
+        ? null
+        : { name: nameOfFile(job), bytes: Number(bytes), sha256 },
+  }
+}
+
+/** The name under which the file is saved. */
+export const nameOfFile = ({ form, createdAt }: ExportJob): string =>
+  `${new URL(siteSettings.origin).hostname}-${form}-${createdAt.toISODate()}.${EXTENSIONS[form]}`

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
+import type { ExportFailure } from '@ufuq/shared/contract/exports'
+import { DateTime } from 'luxon'
+import { errorForLog } from '#core/errors/error_for_log'
+import { doJob } from '#core/jobs/jobs'
+import { toDatabaseTime } from '#core/time/database_time'
+import { forgetFolder, idsHere, measureFile } from './export_files.ts'
+import ExportJob from './export_job.ts'
+import { DiskFull, runInChild, type Making } from './run_in_child.ts'
+
+const EXPORT = { name: 'export', every: { seconds: 0 } }
+const PROGRESS_MS = 1000
+
+/** Makes the export that waits for this machine, in one process at a time. */
+export class ExportWork {
+  readonly #stop = new AbortController()
+  readonly #make: (making: Making) => Promise<void>
+
+  constructor(make = runInChild) {
+    this.#make = make
+  }
+
+  async tick(): Promise<void> {
+    if (this.#stop.signal.aborted || !(await findHere())) return
+    await doJob(EXPORT, async () => {
+      const job = await findHere()
+      if (job?.state === 'waiting') await this.#work(job)
+      // The process that was making it has ended.
+      else if (job) await fail(job, 'interrupted')
+    })
+  }
+
+  /** Ends the work; the export has then failed. */
+  stop() {
+    this.#stop.abort()
+  }
+
+  async #work(job: ExportJob): Promise<void> {
+    if (!(await change(job, { state: 'making' }, 'waiting'))) return
+    const cancelled = new AbortController()
+    const ended = new AbortController()
+    const signal = AbortSignal.any([this.#stop.signal, cancelled.signal])
+    const progress = { done: 0, total: 0 }
+    const followed = follow(job, progress, { ended: ended.signal, cancelled })
+    try {
+      await this.#make({
+        job,
+        signal,
+        watch: (done, total) => Object.assign(progress, { done, total }),
+      })
+      const made = { state: 'made', is_active: null, ended_at: now(), ...(await measureFile(job)) }
+      if (!(await change(job, made))) return await forgetFolder(job)
+      logger.info({ event: 'export_made', export: job.id, form: job.form }, 'An export is made')
+    } catch (error) {
+      // The export may have been cancelled.
+      if (!(await fail(job, this.#failureOf(error)))) return
+      logger.error(
+        { event: 'export_failed', export: job.id, form: job.form, err: errorForLog(error) },
+        'An export failed',
+      )
+    } finally {
+      ended.abort()
+      await followed
+    }
+  }
+
+  #failureOf(error: unknown): ExportFailure {
+    if (this.#stop.signal.aborted) return 'interrupted'
+    return error instanceof DiskFull ? 'storageFull' : 'internal'
+  }
+}
+
+/**
+ * The export on this machine that has not ended; null if there is none. Deletes files of exports
+ * that do not exist any more.
+ */
+async function findHere(): Promise<ExportJob | null> {
+  const ids = await idsHere()
+  if (ids.length === 0) return null
+  const jobs = await ExportJob.query().whereIn('id', ids)
+  const known = new Set(jobs.map(({ id }) => id))
+  for (const id of ids) if (!known.has(id)) await forgetFolder({ id })
+  return jobs.find(({ isActive }) => isActive) ?? null
+}
+
+interface Following {
+  ended: AbortSignal
+  cancelled: AbortController
+}
+
+/** Stores the progress every second, and notices that the export was cancelled. */
+async function follow(
+  job: ExportJob,
+  progress: { done: number; total: number },
+  { ended, cancelled }: Following,
+): Promise<void> {
+  while (!ended.aborted) {
+    await sleep(PROGRESS_MS, undefined, { signal: ended }).catch(() => {})
+    if (ended.aborted) return
+    // If the database is unavailable, the next attempt may succeed.
+    const isThere = await change(job, progress).catch(() => true)
+    if (!isThere) return cancelled.abort()
+  }
+}
+
+/** Changes an export that is still in the given state. Returns whether it was. */
+const change = async ({ id }: ExportJob, values: object, state = 'making'): Promise<boolean> =>
+  Number(await db.from('exports').where({ id, state }).update(values)) > 0
+
+const now = () => toDatabaseTime(DateTime.utc().startOf('second'))
+
+async function fail(job: ExportJob, failure: ExportFailure): Promise<boolean> {
+  await forgetFolder(job)
+  return change(job, { state: 'failed', is_active: null, ended_at: now(), failure })
+}

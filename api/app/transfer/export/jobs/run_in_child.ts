@@ -1,0 +1,31 @@
+import { runCommand } from '#core/jobs/run_command'
+import type { Watch } from '#transfer/export/exported_rows'
+import type { ExportMessage } from '#transfer/export/from_the_command_line'
+import { fileOf } from './export_files.ts'
+import type ExportJob from './export_job.ts'
+
+export interface Making {
+  job: ExportJob
+  signal: AbortSignal
+  watch: Watch
+}
+
+export class DiskFull extends Error {}
+
+/** Makes the file of an export with the command. Leaves no file if it fails. */
+export async function runInChild({ job, signal, watch }: Making): Promise<void> {
+  let isDiskFull = false
+  const hear = (message: ExportMessage) => {
+    if ('isDiskFull' in message) isDiskFull = message.isDiskFull
+    else watch(message.done, message.total)
+  }
+  try {
+    await runCommand({
+      args: ['export', job.form, fileOf(job)],
+      signal,
+      onMessage: (message) => hear(message as ExportMessage),
+    })
+  } catch (error) {
+    throw isDiskFull ? new DiskFull('The disk is full', { cause: error }) : error
+  }
+}

@@ -1,0 +1,61 @@
+/** The forms of an export: the public site as files, the content as JSON, a file for WordPress. */
+export const EXPORT_FORMS = ['static', 'json', 'wordpress'] as const
+export type ExportForm = (typeof EXPORT_FORMS)[number]
+
+/**
+ * - `waiting`: the server has not begun yet
+ * - `making`: the server writes the file
+ * - `made`: the file can be downloaded until `expiresAt`
+ * - `failed`: there is no file
+ */
+export const EXPORT_STATES = ['waiting', 'making', 'made', 'failed'] as const
+export type ExportState = (typeof EXPORT_STATES)[number]
+
+/** The states of an export that has not ended. */
+export const ACTIVE_EXPORT_STATES: readonly ExportState[] = ['waiting', 'making']
+
+export const EXPORT_LIMITS = {
+  /** For how many days a file is kept. */
+  days: 7,
+} as const
+
+/** Why an export failed. `interrupted`: the server stopped in the meantime. */
+export type ExportFailure = 'storageFull' | 'interrupted' | 'internal'
+
+/** An export. `GET /api/exports/{id}/file` returns its file, and needs the password. */
+export interface Export {
+  id: number
+  form: ExportForm
+  state: ExportState
+  startedBy: { id: number; name: string } | null
+  /** When it was begun, ISO 8601 in UTC. */
+  createdAt: string
+  /** When it is deleted. */
+  expiresAt: string
+  /** Between 0 and 100. */
+  percent: number
+  failure: ExportFailure | null
+  /** Null until it is made. */
+  file: { name: string; bytes: number; sha256: string } | null
+}
+
+/** `GET /api/exports`. */
+export interface Exports {
+  /** Newest first. */
+  exports: Export[]
+  forms: {
+    form: ExportForm
+    /** About how large the file will be; null if it is small. */
+    bytes: number | null
+    /** Whether the disk of the server has room for it. */
+    hasRoom: boolean
+  }[]
+}
+
+/**
+ * `POST /api/exports` begins an export and returns it with 202: 409 while another one has not
+ * ended, 507 if the disk has no room. `DELETE /api/exports/{id}` cancels it or deletes its file.
+ */
+export interface ExportInput {
+  form: ExportForm
+}
