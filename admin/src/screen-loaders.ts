@@ -65,6 +65,7 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenPath, LoadScreen>> = {
   'webhooks/:id': async () =>
     (await import('./features/webhooks/webhook-screen.tsx')).WebhookScreen,
   import: async () => (await import('./features/import/import-screen.tsx')).ImportScreen,
+  export: async () => (await import('./features/export/export-screen.tsx')).ExportScreen,
   users: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
   'users/create': async () =>
     (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,

@@ -95,6 +95,13 @@ const IMPORT_RESTRICTION: Restriction = {
   sentence: 'forbidden.page',
 }
 
+const EXPORT_RESTRICTION: Restriction = {
+  ability: 'exports.manage',
+  openTo: 'administrators',
+  title: 'export.title',
+  sentence: 'forbidden.page',
+}
+
 const TABLE = [
   {
     path: '',
@@ -288,6 +295,11 @@ const TABLE = [
     path: 'import',
     section: 'settings',
     restriction: IMPORT_RESTRICTION,
+  },
+  {
+    path: 'export',
+    section: 'settings',
+    restriction: EXPORT_RESTRICTION,
   },
 ] as const satisfies readonly Screen[]
 

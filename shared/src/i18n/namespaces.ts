@@ -31,6 +31,7 @@ const adminFiles = {
   users: undefined as English<typeof import('./locales/en/admin/users.json')>,
   webhooks: undefined as English<typeof import('./locales/en/admin/webhooks.json')>,
   import: undefined as English<typeof import('./locales/en/admin/import.json')>,
+  export: undefined as English<typeof import('./locales/en/admin/export.json')>,
   lists: undefined as English<typeof import('./locales/en/admin/lists.json')>,
   entries: undefined as English<typeof import('./locales/en/admin/entries.json')>,
 }

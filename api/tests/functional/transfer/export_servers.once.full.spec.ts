@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Export, Exports } from '@ufuq/shared/contract/exports'
 import yauzl from 'yauzl'
-import { ADMIN } from '#tests/functional/backup/filled_database'
+import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
 import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
@@ -13,10 +13,7 @@ const room = serverRoom()
 async function startServer(settings: Record<string, string>) {
   const server = room.spawn(settings)
   const origin = await server.ready()
-  const call = await signedIn(origin, {
-    username: ADMIN.ADMIN_USERNAME,
-    password: ADMIN.ADMIN_PASSWORD,
-  })
+  const call = await signedIn(origin, CREDENTIALS)
   const newest = async (): Promise<Export | undefined> =>
     ((await (await call('/api/exports')).json()) as Exports).exports[0]
   const until = async (isSo: (shown: Export | undefined) => boolean) => {

@@ -10,6 +10,7 @@ import { ShowFirstSteps } from './show-first-steps.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SignOut } from './sign-out.tsx'
+import { ExportLink } from './export-link.tsx'
 import { ImportLink } from './import-link.tsx'
 import { WebhooksLink } from './webhooks-link.tsx'
 
@@ -70,6 +71,7 @@ function useServerSections(): SettingsSection[] {
   const hasBackups = useAbility('backups.manage')
   const hasWebhooks = useAbility('webhooks.manage')
   const hasImports = useAbility('imports.manage')
+  const hasExports = useAbility('exports.manage')
   const { data: steps } = useQuery({ ...dashboardQueries.firstSteps(), enabled: canWatch })
   const { data: server } = useQuery({ ...dashboardQueries.serverNotices(), enabled: canWatch })
   const hasHiddenSteps = steps?.isHidden && !Object.values(steps.done).every(Boolean)
@@ -85,6 +87,12 @@ function useServerSections(): SettingsSection[] {
       title: t('import.title'),
       text: t('import.settings'),
       body: <ImportLink />,
+    },
+    hasExports && {
+      id: 'export',
+      title: t('export.title'),
+      text: t('export.settings'),
+      body: <ExportLink />,
     },
     hasWebhooks && {
       id: 'webhooks',

@@ -1,0 +1,161 @@
+import Download from 'lucide-react/icons/download'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EXPORT_LIMITS, type Export } from '@ufuq/shared/contract/exports'
+import { formatMoment, formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { FORM_GLYPHS } from './form-glyphs.ts'
+import { isActive, useBeginExport, useDeleteExport, useDownloadExport } from './queries.ts'
+
+interface MadeExportsProps {
+  exports: Export[]
+  /** Called when a row is deleted, which had the focus. */
+  onDelete: () => void
+}
+
+/** The export that is being made, and those that can be downloaded; nothing if there are none. */
+export function MadeExports({ exports, onDelete }: MadeExportsProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  if (exports.length === 0) return null
+  return (
+    <section aria-labelledby="made-exports">
+      <div className="h-line">
+        <h2 id="made-exports">{t('export.made.title')}</h2>
+        <p className="say">
+          {t('export.made.kept', { days: formatNumber(EXPORT_LIMITS.days, locale) })}
+        </p>
+      </div>
+      <ul className="export-rows">
+        {exports.map((one) => (
+          <Row key={one.id} shown={one} onDelete={onDelete} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  shown: Export
+  onDelete: () => void
+}
+
+function Row({ shown, onDelete }: RowProps) {
+  const { t } = useTranslation('admin')
+  const name = t(`export.forms.${shown.form}.title`)
+  return (
+    <li>
+      <Icon icon={FORM_GLYPHS[shown.form]} />
+      <div>
+        <b>{name}</b>
+        <div role="status">
+          <State shown={shown} />
+        </div>
+        {shown.file ? <Facts shown={shown} file={shown.file} /> : null}
+        {isActive(shown) && <Progress label={name} percent={shown.percent} />}
+      </div>
+      <Actions shown={shown} name={name} onDelete={onDelete} />
+    </li>
+  )
+}
+
+function State({ shown: { state, failure, percent } }: { shown: Export }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  if (failure !== null) return <small data-failed>{t(`export.made.failures.${failure}`)}</small>
+  if (state === 'waiting') return <small>{t('export.made.waiting')}</small>
+  if (state !== 'making') return null
+  return <small>{t('export.made.making', { percent: formatNumber(percent, locale) })}</small>
+}
+
+function Facts({ shown, file }: { shown: Export; file: NonNullable<Export['file']> }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const facts = [
+    shown.startedBy?.name ?? '',
+    formatMoment(shown.createdAt, locale),
+    formatSize(file.bytes, locale),
+    t('export.made.until', { when: formatMoment(shown.expiresAt, locale) }),
+  ].filter((fact) => fact !== '')
+  return (
+    <>
+      <small>
+        {facts.map((fact, index) => (
+          <span key={fact}>
+            {index > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+      </small>
+      <small className="export-hash" dir="ltr">
+        SHA-256 {file.sha256}
+      </small>
+    </>
+  )
+}
+
+function Progress({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div
+      className="import-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      style={{ '--done': `${percent}%` } as CSSProperties}
+    >
+      <i />
+    </div>
+  )
+}
+
+function Actions({ shown, name, onDelete }: RowProps & { name: string }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const begin = useBeginExport()
+  const download = useDownloadExport()
+  const remove = useDeleteExport()
+  const when = formatMoment(shown.createdAt, locale)
+  const isOpen = isActive(shown)
+  return (
+    <div className="export-buttons">
+      {shown.state === 'made' && (
+        <Button
+          variant="line"
+          size="small"
+          busy={download.isPending}
+          aria-label={t('export.made.downloadOf', { name, when })}
+          onClick={() => download.mutate(shown)}
+        >
+          <Icon icon={Download} />
+          {t('export.made.download')}
+        </Button>
+      )}
+      {shown.state === 'failed' && (
+        <Button
+          variant="line"
+          size="small"
+          busy={begin.isPending}
+          aria-label={t('export.made.againOf', { name })}
+          onClick={() => begin.mutate(shown.form, { onSuccess: onDelete })}
+        >
+          {t('export.made.again')}
+        </Button>
+      )}
+      <button
+        type="button"
+        className="link-btn"
+        disabled={remove.isPending}
+        aria-label={
+          isOpen ? t('export.made.cancelOf', { name }) : t('export.made.deleteOf', { name, when })
+        }
+        onClick={() => remove.mutate(shown.id, { onSuccess: onDelete })}
+      >
+        {isOpen ? t('export.made.cancel') : t('export.made.delete')}
+      </button>
+    </div>
+  )
+}
