@@ -1,5 +1,6 @@
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
 import { dashboardScreens } from './dashboard-screens.ts'
+import { exportScreens } from './export-screens.ts'
 import { importScreens } from './import-screens.ts'
 import { inboxScreens } from './inbox-screens.ts'
 import { submitInvalid, type Inside } from './inside.ts'
@@ -70,6 +71,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...peopleScreens,
   ...webhookScreens,
   ...importScreens,
+  ...exportScreens,
   { name: 'admin-register', path: '/admin/register' },
   {
     name: 'admin-register-refused',

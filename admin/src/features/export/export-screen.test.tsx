@@ -82,6 +82,7 @@ test('the list follows an export until it is made; no other one starts meanwhile
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '61'), { timeout: 5000 })
   state.exports = [made]
   expect(await screen.findByText('SHA-256 5f1c9a40', {}, { timeout: 5000 })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('“Content as JSON” can be downloaded.')
   expect(button).toBeEnabled()
 })
 
@@ -105,7 +106,7 @@ test('a failed export says why, and is tried again', async () => {
       return json({ export: anExport({ id: 5 }) }, 202)
     },
   })
-  expect(await screen.findByText(/the server’s disk is full/)).toBeVisible()
+  expect(await screen.findAllByText(/the server’s disk is full/)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Try again: Content as JSON' }))
   expect(await screen.findByText(/begins in a moment/)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { formatMoment, formatNumber, formatSize } from '@ufuq/shared/i18n/format
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { FORM_GLYPHS } from './form-glyphs.ts'
 import { isActive, useBeginExport, useDeleteExport, useDownloadExport } from './queries.ts'
 
@@ -28,6 +29,7 @@ export function MadeExports({ exports, onDelete }: MadeExportsProps) {
           {t('export.made.kept', { days: formatNumber(EXPORT_LIMITS.days, locale) })}
         </p>
       </div>
+      <VisuallyHidden role="status">{exports[0] && <Ended shown={exports[0]} />}</VisuallyHidden>
       <ul className="export-rows">
         {exports.map((one) => (
           <Row key={one.id} shown={one} onDelete={onDelete} />
@@ -35,6 +37,13 @@ export function MadeExports({ exports, onDelete }: MadeExportsProps) {
       </ul>
     </section>
   )
+}
+
+/** What a screen reader says when the newest export has ended. */
+function Ended({ shown: { state, form, failure } }: { shown: Export }) {
+  const { t } = useTranslation('admin')
+  if (failure !== null) return t(`export.made.failures.${failure}`)
+  return state === 'made' && t('export.made.ready', { name: t(`export.forms.${form}.title`) })
 }
 
 interface RowProps {
@@ -50,10 +59,8 @@ function Row({ shown, onDelete }: RowProps) {
       <Icon icon={FORM_GLYPHS[shown.form]} />
       <div>
         <b>{name}</b>
-        <div role="status">
-          <State shown={shown} />
-        </div>
-        {shown.file ? <Facts shown={shown} file={shown.file} /> : null}
+        <State shown={shown} />
+        {shown.file && <Facts shown={shown} file={shown.file} />}
         {isActive(shown) && <Progress label={name} percent={shown.percent} />}
       </div>
       <Actions shown={shown} name={name} onDelete={onDelete} />
