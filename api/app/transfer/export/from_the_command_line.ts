@@ -50,20 +50,20 @@ const isForm = (form: string): form is ExportForm => Object.hasOwn(FORMS, form)
 export const writeExport = (form: ExportForm, writing: Writing): Promise<void> =>
   FORMS[form](writing)
 
-/** What the command tells the server that started it. */
+/** What the command sends to the server that started it. */
 export type ExportMessage = { done: number; total: number } | { isDiskFull: boolean }
 
 const PROGRESS_MS = 500
 
-const tellServer = (message: ExportMessage) => void process.send?.(message)
+const sendToServer = (message: ExportMessage) => void process.send?.(message)
 
-/** Tells the server about the progress, not more often than it stores it. */
+/** Sends the progress to the server, not more often than it stores it. */
 export function progressForServer(): Watch {
-  let toldAt = 0
+  let reportedAt = 0
   return (done, total) => {
-    if (Date.now() - toldAt < PROGRESS_MS) return
-    toldAt = Date.now()
-    tellServer({ done, total })
+    if (Date.now() - reportedAt < PROGRESS_MS) return
+    reportedAt = Date.now()
+    sendToServer({ done, total })
   }
 }
 
@@ -86,7 +86,7 @@ export async function runExport(call: ExportCall): Promise<string | null> {
     await writeExport(form, call)
     return null
   } catch (error) {
-    tellServer({ isDiskFull: isDiskFull(error) })
+    sendToServer({ isDiskFull: isDiskFull(error) })
     if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
     if (codeOf(error) === '') throw error
     return `${call.target} can't be written (${codeOf(error)}).`

@@ -130,11 +130,10 @@ test.group('Exports from the admin', (group) => {
 
   test('fail when the server stops, or has stopped', async ({ assert, client, ...context }) => {
     const { list, begin, make } = await exportsOf(client, context)
-    let work: ExportWork | undefined
     ;(await begin('json')).assertStatus(202)
-    work = new ExportWork((making) => {
+    const work: ExportWork = new ExportWork((making) => {
       const ended = untilStopped(making)
-      work?.stop()
+      work.stop()
       return ended
     })
     await work.tick()

@@ -26,8 +26,15 @@ import {
 
 /** The tables as often as they are read: first by `readKnown`, and then for the items. */
 const TABLES = [
-  ...['pictures', 'tags', 'publications', 'pair_tags'],
-  ...['pages', 'pictures', 'documents', 'publications', 'pages'],
+  'pictures',
+  'tags',
+  'publications',
+  'pair_tags',
+  'pages',
+  'pictures',
+  'documents',
+  'publications',
+  'pages',
 ]
 
 /** Ids 1 to 4, which no other term uses because the id of every row is at least 1. */
