@@ -48,6 +48,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/first-steps': () =>
       json({
         isHidden: true,
+        offersImport: false,
         done: {
           organisation: true,
           logo: true,

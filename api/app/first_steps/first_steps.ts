@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { PLACEHOLDER_EMAIL } from '#config/site'
@@ -12,6 +13,8 @@ import { siteContent } from '#content/site_content'
 
 /** The milestone that exists while the list is hidden. */
 const HIDDEN = 'first_steps_hidden'
+/** The milestone that exists once somebody has skipped the import of an old site. */
+const IMPORT_SKIPPED = 'first_steps_import_skipped'
 
 /** Whether each step is done, according to the actual state. To add a step, add a row. */
 const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
@@ -37,12 +40,19 @@ const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
 }
 
 export async function readFirstSteps(): Promise<FirstSteps> {
-  const [isHidden, ...done] = await Promise.all([
+  const [isHidden, offersImport, ...done] = await Promise.all([
     hasMilestone(HIDDEN),
+    isImportOffered(),
     ...FIRST_STEPS.map(async (step) => [step, await IS_DONE[step]()] as const),
   ])
-  return { isHidden, done: Object.fromEntries(done) as FirstSteps['done'] }
+  return { isHidden, offersImport, done: Object.fromEntries(done) as FirstSteps['done'] }
 }
+
+const isImportOffered = async (): Promise<boolean> =>
+  !(await hasMilestone(IMPORT_SKIPPED)) &&
+  (await db.from('imports').where('state', 'done').first()) === null
+
+export const skipImport = (): Promise<void> => noteMilestone(IMPORT_SKIPPED)
 
 export const hideFirstSteps = (isHidden: boolean): Promise<void> =>
   isHidden ? noteMilestone(HIDDEN) : forgetMilestone(HIDDEN)

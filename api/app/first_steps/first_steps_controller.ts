@@ -2,9 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import vine from '@vinejs/vine'
 import FirstStepsPolicy from '#first_steps/first_steps_policy'
-import { hideFirstSteps, readFirstSteps } from '#first_steps/first_steps'
+import { hideFirstSteps, readFirstSteps, skipImport } from '#first_steps/first_steps'
 
-const hiddenValidator = vine.create({ isHidden: vine.boolean({ strict: true }) })
+const changeValidator = vine.create({
+  isHidden: vine.boolean({ strict: true }).optional().requiredIfMissing('skipsImport'),
+  skipsImport: vine.accepted().optional(),
+})
 
 export default class FirstStepsController {
   async index({ bouncer }: HttpContext): Promise<FirstSteps> {
@@ -14,8 +17,9 @@ export default class FirstStepsController {
 
   async update({ bouncer, request }: HttpContext): Promise<FirstSteps> {
     await bouncer.with(FirstStepsPolicy).authorize('manage')
-    const { isHidden } = await request.validateUsing(hiddenValidator)
-    await hideFirstSteps(isHidden)
+    const { isHidden, skipsImport } = await request.validateUsing(changeValidator)
+    if (isHidden !== undefined) await hideFirstSteps(isHidden)
+    if (skipsImport) await skipImport()
     return readFirstSteps()
   }
 }

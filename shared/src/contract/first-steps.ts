@@ -11,11 +11,14 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /**
- * `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, and returns the same.
+ * `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, `PUT` with
+ * `{ skipsImport: true }` ends the offer to import; both return the same.
  */
 export interface FirstSteps {
   /** Hidden for everybody, until somebody shows it again. */
   isHidden: boolean
+  /** Whether the import of an old site is offered: an optional step, until one is done. */
+  offersImport: boolean
   /** Whether each step is done. */
   done: Record<FirstStep, boolean>
 }

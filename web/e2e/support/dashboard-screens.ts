@@ -102,6 +102,7 @@ async function showActivity({ page }: Inside, activity: Activity[] | 'aborted') 
 async function showFirstSteps({ page }: Inside, done: readonly FirstStep[]) {
   const answer: FirstSteps = {
     isHidden: false,
+    offersImport: true,
     done: Object.fromEntries(
       FIRST_STEPS.map((step) => [step, done.includes(step)]),
     ) as FirstSteps['done'],

@@ -50,7 +50,11 @@ test.group('The first steps', (group) => {
     const admin = await UserFactory.apply('admin').create()
     await PublicationFactory.apply('published').merge({ demo: true }).create()
     await PublicationFactory.apply('binned').create()
-    assert.deepEqual(await read(client, admin), { isHidden: false, done: NOTHING })
+    assert.deepEqual(await read(client, admin), {
+      isHidden: false,
+      offersImport: true,
+      done: NOTHING,
+    })
   })
 
   test('are done when they really are', async ({ client, assert }) => {
@@ -96,6 +100,24 @@ test.group('The first steps', (group) => {
       assert.equal(answer.body().isHidden, isHidden)
       assert.equal((await read(client, other)).isHidden, isHidden)
     }
+  })
+
+  test('offer to import an old site, until an import is done or somebody skips it', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const isOffered = async () => (await read(client, admin)).offersImport
+    const now = DateTime.utc().toSQL({ includeOffset: false })
+    const run = { source: 'x', system: 'ghost', file_name: 'x', hash: 'x', counts: '{}' }
+    await db.table('imports').insert({ ...run, state: 'running', started_at: now })
+    assert.isTrue(await isOffered())
+    await db.from('imports').update({ state: 'done' })
+    assert.isFalse(await isOffered())
+    await db.from('imports').update({ state: 'undone' })
+    const answer = await client.put(PATH).loginAs(admin).json({ skipsImport: true })
+    answer.assertStatus(200)
+    assert.deepInclude(answer.body(), { isHidden: false, offersImport: false })
   })
 
   test('are for administrators', async ({ client, assert }) => {

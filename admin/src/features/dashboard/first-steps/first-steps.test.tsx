@@ -11,6 +11,7 @@ const LIST = 'GET /api/first-steps'
 const HIDE = 'PUT /api/first-steps'
 const started: FirstSteps = {
   isHidden: false,
+  offersImport: false,
   done: {
     organisation: false,
     logo: true,
@@ -78,7 +79,7 @@ test('nothing but the next step is done by a filled button', async () => {
     mail: false,
     backup: false,
   }
-  await open({ answer: () => json({ isHidden: false, done }) })
+  await open({ answer: () => json({ isHidden: false, offersImport: true, done }) })
   const links = (await list()).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
     ['/admin/site/organisation', 'btn small'],
@@ -86,6 +87,7 @@ test('nothing but the next step is done by a filled button', async () => {
     ['/admin/publications/create', 'btn line small'],
     ['/admin/users/invite', 'btn line small'],
     ['/admin?tab=settings#backups', 'btn line small'],
+    ['/admin/import', 'btn line small'],
   ])
 })
 
@@ -105,7 +107,7 @@ test('it disappears when everything is done', async () => {
     mail: true,
     backup: true,
   }
-  await open({ answer: () => json({ isHidden: false, done }) })
+  await open({ answer: () => json({ isHidden: false, offersImport: true, done }) })
   expect(await screen.findByText('No publications yet')).toBeInTheDocument()
   expect(screen.queryByText(/^First steps/)).toBeNull()
 })
@@ -123,6 +125,16 @@ test('hidden steps disappear, and the focus moves to the title', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide the steps' })).toBeNull())
   expect(api.callsTo(HIDE).map(({ body }) => body)).toEqual([{ isHidden: true }])
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('the import of an old site is optional, and disappears once it is skipped', async () => {
+  const api = await open({ answer: () => json({ ...started, offersImport: true }) })
+  const shown = await list()
+  expect(shown.getByText(/^3 steps are done\./)).toBeInTheDocument()
+  fireEvent.click(shown.getByRole('button', { name: 'Skip' }))
+  await waitFor(() => expect(shown.queryByRole('button', { name: 'Skip' })).toBeNull())
+  expect(api.callsTo(HIDE).map(({ body }) => body)).toEqual([{ skipsImport: true }])
+  expect(shown.getByRole('heading', { level: 2 })).toHaveFocus()
 })
 
 test('steps that could not be hidden stay, with a message', async () => {

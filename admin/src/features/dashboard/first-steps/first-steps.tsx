@@ -11,7 +11,7 @@ import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { SunCourse } from './sun-course.tsx'
 import { SunGlyph } from './sun-glyph.tsx'
-import { useHideFirstSteps } from './mutations.ts'
+import { useHideFirstSteps, useSkipImport } from './mutations.ts'
 
 /** The address of each step; null for a step on the server's machine. */
 const WAYS = {
@@ -42,7 +42,9 @@ export function FirstSteps() {
     <section className="first-steps" aria-labelledby="first-steps-title">
       <header>
         <div>
-          <h2 id="first-steps-title">{t('firstSteps.title')}</h2>
+          <h2 id="first-steps-title" tabIndex={-1}>
+            {t('firstSteps.title')}
+          </h2>
           <p>
             {t('firstSteps.progress', { count: done.length })} {t('firstSteps.order')}
           </p>
@@ -62,6 +64,7 @@ export function FirstSteps() {
         {[...done, ...open].map((step) => (
           <Step key={step} step={step} isDone={data.done[step]} isNext={step === open[0]} />
         ))}
+        {data.offersImport && <ImportStep />}
       </ol>
       <p className="hint">{t('firstSteps.hint')}</p>
     </section>
@@ -99,6 +102,29 @@ function Step({ step, isDone, isNext }: StepProps) {
           {t(way.label)}
         </Link>
       )}
+    </li>
+  )
+}
+
+/** The import of an old site, which is optional and can be skipped. */
+function ImportStep() {
+  const { t } = useTranslation('admin')
+  const skip = useSkipImport()
+  return (
+    <li>
+      <SunGlyph stage="awaited" />
+      <div>
+        <h3>{t('firstSteps.import.title')}</h3>
+        <p>{t('firstSteps.import.open')}</p>
+      </div>
+      <span className="acts">
+        <Button variant="quiet" size="small" busy={skip.isPending} onClick={() => skip.mutate()}>
+          {t('firstSteps.import.skip')}
+        </Button>
+        <Link className={buttonClass({ variant: 'line', size: 'small' })} to="/admin/import">
+          {t('firstSteps.import.act')}
+        </Link>
+      </span>
     </li>
   )
 }

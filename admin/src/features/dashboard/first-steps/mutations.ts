@@ -6,6 +6,21 @@ import { focusOn } from '@ufuq/shared/ui/parts'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { dashboardQueries } from '../queries.ts'
 
+/** Ends the offer to import an old site, for all administrators. */
+export function useSkipImport() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'firstSteps.notChanged' },
+    mutationFn: () =>
+      request<FirstSteps>('/api/first-steps', { method: 'PUT', body: { skipsImport: true } }),
+    onSuccess: (answer) => {
+      client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
+      // The button disappears with the step.
+      focusOn(document.querySelector('#first-steps-title') ?? document.querySelector('h1'))
+    },
+  })
+}
+
 /** Hides the list from all administrators, or shows it again. */
 export function useHideFirstSteps() {
   const client = useQueryClient()
