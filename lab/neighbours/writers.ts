@@ -323,6 +323,7 @@ export const OMITTED: Record<string, string> = {
       'DELETE /api/imports/:id',
       'PUT /api/imports/:id/pairs',
       'POST /api/imports/:id/pairs/certain',
+      'PUT /api/imports/:id/tags',
       'PATCH /api/imports/:id',
       'PUT /api/imports/:id/redirects',
       'POST /api/webhooks',

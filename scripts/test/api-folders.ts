@@ -48,7 +48,7 @@ const FEATURES_OF_FOLDER: Record<string, readonly Feature[]> = {
   server_notices: ['backup', 'inbox', 'newsletter', 'server_notices'],
   setup_check: ['setup_check', 'site'],
   site_pages: ['pictures', 'site', 'site_pages'],
-  transfer: ['kinds', 'pictures', 'publications', 'site', 'transfer'],
+  transfer: ['backup', 'kinds', 'pictures', 'publications', 'site', 'transfer'],
 }
 
 /** The folders whose tests mostly wait for their own servers; see `api/adonisrc.ts`. */

@@ -1179,6 +1179,12 @@ const MATRIX: Row[] = [
     answers: administrators(404),
   },
   {
+    route: 'PUT /api/imports/:id/tags',
+    path: () => '/api/imports/1/tags',
+    body: { version: 1, language: 'ar', of: 'الماء', name: 'Water' },
+    answers: administrators(404),
+  },
+  {
     route: 'PATCH /api/imports/:id',
     path: () => '/api/imports/1',
     body: { version: 1 },

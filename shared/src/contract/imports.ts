@@ -15,6 +15,7 @@ import type { Language } from './languages.ts'
  * | `POST /api/imports/{id}/pairs/certain`| `ImportStep`         | `{ import, joined: PairKey[] }`   |
  * | `GET /api/imports/{id}/records`       | `ImportRecordFilter` | `SourceText[]`                    |
  * | `GET /api/imports/{id}/tags`          |                      | `ImportTag[]`                     |
+ * | `PUT /api/imports/{id}/tags`          | `ImportTagName`      | `{ import }`                      |
  * | `PATCH /api/imports/{id}`             | `ImportAnswers`      | `{ import }`                      |
  * | `PUT /api/imports/{id}/redirects`     | `ImportRedirects`    | `{ import }`; planned again       |
  * | `POST /api/imports/{id}/apply`        | `ImportStep`         | 202 `{ import }`; needs password  |
@@ -37,6 +38,8 @@ export const IMPORT_LIMITS = {
   /** The number of pairs in one call. */
   pairs: 500,
   hosts: 100,
+  /** The length of an author's login. */
+  login: 300,
   /** For how many days after the last step file, answers and report are stored. */
   days: 30,
 } as const
@@ -46,7 +49,8 @@ export const IMPORT_LIMITS = {
  * - `refused`: the file can't be imported; another upload replaces it
  * - `ready`: waits for answers and for `apply`
  * - `running`, `paused`
- * - `stopped`: a failure that concerns no single record, such as a full disk; `resume` goes on
+ * - `stopped`: a failure that concerns no single record, such as a full disk. `resume` goes on; if
+ *   it stopped while it was undone, only `undo` does
  * - `done`
  * - `undoing`, `undone`
  */
@@ -86,6 +90,8 @@ export interface CurrentImport {
   import: Import | null
   /** The maximum size of a file in bytes. */
   maxBytes: number
+  /** Whether the server makes backups, one before each import. */
+  makesBackups: boolean
   /** The free space on the disk in bytes; null if it is unknown. */
   freeBytes: number | null
 }
@@ -103,8 +109,10 @@ export interface Import {
   createdAt: string
   /** When the state last changed. */
   changedAt: string
-  /** When file, answers and report are deleted, and the last moment for `undo`. */
+  /** When file, answers and report are deleted. */
   expiresAt: string
+  /** The last moment for `undo`; null before the import began to write. */
+  undoableUntil: string | null
   /** How many items of the file were read; null unless the state is `reading`. */
   read: number | null
   refusal: ImportRefusal | null
@@ -112,6 +120,8 @@ export interface Import {
     mode: ImportMode
     /** Whether texts whose author has no account end with the author's name. */
     hasBylines: boolean
+    /** The accounts that were chosen for authors, by the author's login. */
+    authors: Record<string, number>
     /** The hosts from which pictures may be fetched. */
     hosts: string[]
     /** The name of the file with the redirects of the former site. */
@@ -119,9 +129,11 @@ export interface Import {
   }
   /** How many suggested pairs have no answer; they are imported as single texts. */
   openPairs: number
+  /** Whether a backup is being made before the import. */
+  isBackingUp: boolean
   /** Null before `apply`. */
   progress: ImportProgress | null
-  /** Why a `stopped` import stopped. */
+  /** Why a `stopped` import stopped, or why the backup before a `ready` one failed. */
   stop: ImportStop | null
   /** Null until the import is `done`. */
   result: ImportResult | null
@@ -179,9 +191,11 @@ export interface ImportProgress {
   minutesLeft: number | null
 }
 
-export const IMPORT_STOPS = ['storageFull', 'database', 'fileMissing', 'internal'] as const
+export const IMPORT_STOPS = ['backup', 'storageFull', 'fileMissing', 'internal'] as const
 export interface ImportStop {
   code: (typeof IMPORT_STOPS)[number]
+  /** Whether it stopped while it was undone. */
+  isUndo: boolean
   /** The number of records that were imported before. */
   at: number
 }
@@ -349,11 +363,24 @@ export interface SourceText {
   picture: string | null
 }
 
+/** A category or tag of the file; those without a name in one language come first. */
 export interface ImportTag {
   ar: string | null
   en: string | null
+  /** The language whose name is an answer; null without one. */
+  given: Language | null
   /** Whether the site has a tag with one of the names. */
   isKnown: boolean
+}
+
+/** Body of `PUT …/tags`: the name of a tag in the language in which the file has none. */
+export interface ImportTagName {
+  version: number
+  /** The language of the name in the file, and this name. */
+  language: Language
+  of: string
+  /** The name in the other language; null removes the answer. */
+  name: string | null
 }
 
 /** Body of `PATCH /api/imports/{id}`; what is missing stays. */
@@ -361,6 +388,8 @@ export interface ImportAnswers {
   version: number
   mode?: ImportMode
   hasBylines?: boolean
+  /** The account for the texts of an author; null for the account that imports. */
+  author?: { login: string; account: number | null }
   /** All allowed hosts. A host that the plan does not name, or a private one, gets 422. */
   hosts?: string[]
 }
@@ -395,6 +424,13 @@ export interface ImportReportFilter {
   q?: string
 }
 
+export interface ImportLink {
+  kind: 'publication' | 'page'
+  id: number
+  /** Whether it is in the bin, where it has no editor. */
+  isBinned: boolean
+}
+
 /** A text or a page of the file, or a picture that was not brought. */
 export interface ReportedRecord {
   id: number
@@ -406,7 +442,7 @@ export interface ReportedRecord {
   address: string
   fate: ImportFate
   /** What it became, or the text that shows the picture. */
-  link: { kind: 'publication' | 'page'; id: number } | null
+  link: ImportLink | null
   reasons: ImportReason[]
 }
 

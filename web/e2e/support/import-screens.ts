@@ -26,9 +26,17 @@ const shown = (state: ImportState, more: Partial<Import> = {}): Import => ({
   createdAt: AT,
   changedAt: AT,
   expiresAt: AT,
+  undoableUntil: AT,
+  isBackingUp: false,
   read: null,
   refusal: null,
-  answers: { mode: 'asTheyWere', hasBylines: true, hosts: ['old.example'], redirectsFile: null },
+  answers: {
+    mode: 'asTheyWere',
+    hasBylines: true,
+    authors: {},
+    hosts: ['old.example'],
+    redirectsFile: null,
+  },
   openPairs: 2,
   progress: {
     done: 1794,
@@ -120,7 +128,7 @@ const record = (id: number, more: Partial<ReportedRecord>): ReportedRecord => ({
   code: 'en',
   address: '/en/2021/05/youth-councils/',
   fate: 'imported',
-  link: { kind: 'publication', id },
+  link: { kind: 'publication', id, isBinned: false },
   reasons: [],
   ...more,
 })
@@ -150,8 +158,9 @@ async function answer(page: Page, current: Import | null) {
     [
       '/tags?**',
       [
-        { ar: 'السلام', en: 'Peace', isKnown: true },
-        { ar: 'الماء', en: null, isKnown: false },
+        { ar: LONG.ar, en: null, given: null, isKnown: false },
+        { ar: 'الماء', en: 'Water', given: 'en', isKnown: false },
+        { ar: 'السلام', en: 'Peace', given: null, isKnown: true },
       ],
     ],
     ['/report?**', report],
@@ -161,6 +170,7 @@ async function answer(page: Page, current: Import | null) {
       json: {
         import: current,
         maxBytes: 2 * 1024 ** 3,
+        makesBackups: true,
         freeBytes: 10 ** 9,
       } satisfies CurrentImport,
     }),
@@ -196,7 +206,7 @@ export const importScreens: readonly Screen<Inside>[] = [
   open('admin-import-running', shown('running'), '.import-kinds'),
   open(
     'admin-import-stopped',
-    shown('stopped', { stop: { code: 'storageFull', at: 1794 } }),
+    shown('stopped', { stop: { code: 'storageFull', isUndo: false, at: 1794 } }),
     '.import-kinds',
   ),
   open('admin-import-report', shown('done', { result }), '.import-fates'),

@@ -93,11 +93,53 @@ test('an import is paused and resumed', async () => {
 })
 
 test('an import that stopped says why, and after how many texts', async () => {
-  const stop = { code: 'storageFull' as const, at: 12 }
+  const stop = { code: 'storageFull' as const, isUndo: false, at: 12 }
   await openImport(anImport({ state: 'stopped', progress, stop, can: { ...can, resume: true } }))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The server’s disk is full.')
   expect(alert).toHaveTextContent('It stopped after 12 texts.')
+})
+
+test('an undo that stopped can only be continued', async () => {
+  const stop = { code: 'internal' as const, isUndo: true, at: 48 }
+  const { writes } = await openImport(
+    anImport({ state: 'stopped', progress, stop, can: { ...can, undo: true } }),
+    {
+      'POST /api/imports/4/undo': () => json({ import: anImport({ state: 'undoing', can }) }, 202),
+    },
+  )
+  expect(await screen.findByText('Undoing has stopped')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue undoing' }))
+  expect(await screen.findByText('The import is being undone')).toBeVisible()
+  expect(writes.map(({ path }) => path)).toEqual(['/api/imports/4/undo'])
+})
+
+test('while the backup before the import is made, the page says so', async () => {
+  await openImport(anImport({ state: 'running', isBackingUp: true, can: { ...can, pause: true } }))
+  expect(await screen.findByText('A backup is being made')).toBeVisible()
+})
+
+test('records in the bin have a link to the bin', async () => {
+  const record = (kind: 'publication' | 'page', id: number): ReportedRecord => ({
+    id,
+    kind: kind === 'page' ? 'page' : 'text',
+    title: `Text ${id}`,
+    code: 'en',
+    address: '',
+    fate: 'imported',
+    link: { kind, id, isBinned: true },
+    reasons: [],
+  })
+  await openImport(anImport({ state: 'undone', result, can }), {
+    'GET /api/imports/4/report': () => json([record('publication', 5), record('page', 6)]),
+  })
+  const links = await screen.findAllByRole('link', { name: /^In the bin/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/publications/bin',
+    '/admin/pages/bin',
+  ])
 })
 
 test('the report lists each text, and its filter is in the address', async () => {
@@ -108,7 +150,7 @@ test('the report lists each text, and its filter is in the address', async () =>
     code: 'en',
     address: '/en/2021/05/youth-councils/',
     fate: 'loss',
-    link: { kind: 'publication', id: 31 },
+    link: { kind: 'publication', id: 31, isBinned: false },
     reasons: [{ kind: 'form', text: '[contact-form-7]' }],
   }
   const { address, callsTo } = await openImport(anImport({ state: 'done', result, can }), {
@@ -130,11 +172,16 @@ test('an import is undone after a question, and what stays is listed', async () 
   vi.stubGlobal('confirm', () => true)
   const kept = [{ kind: 'publication' as const, id: 8, title: 'The well' }]
   const undone = { removed: 43, gone: 0, pictures: 30, picturesUsed: 0, kept }
-  await openImport(anImport({ state: 'done', result, can: { ...can, undo: true } }), {
-    'POST /api/imports/4/undo': () =>
-      json({ import: anImport({ state: 'undone', result, undone, can }) }, 202),
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import…' }))
+  const undoableUntil = '2026-12-24T08:00:00.000Z'
+  await openImport(
+    anImport({ state: 'done', result, undoableUntil, can: { ...can, undo: true } }),
+    {
+      'POST /api/imports/4/undo': () =>
+        json({ import: anImport({ state: 'undone', result, undone, can }) }, 202),
+    },
+  )
+  expect(await screen.findByText(/Possible until .*24 December 2026/)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the import…' }))
   expect(await screen.findByText('The import was undone')).toBeVisible()
   expect(screen.getByText(/43 texts were moved to the bin/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'The well' })).toBeVisible()

@@ -38,7 +38,7 @@ function CurrentStage({ current }: { current: CurrentImport }) {
     case 'reading':
       return <ReadingStage shown={shown} />
     case 'ready':
-      return <CheckStage key={shown.id} shown={shown} />
+      return <CheckStage key={shown.id} shown={shown} makesBackups={current.makesBackups} />
     case 'done':
     case 'undone':
       return <ReportStage shown={shown} />

@@ -8,7 +8,7 @@ import type {
 } from '@ufuq/shared/contract/imports'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator } from '../../testing/people.ts'
+import { administrator, author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const AT = '2026-11-20T08:00:00.000Z'
@@ -23,9 +23,17 @@ export const anImport = (more: Partial<Import> = {}): Import => ({
   createdAt: AT,
   changedAt: AT,
   expiresAt: '2026-12-20T08:00:00.000Z',
+  undoableUntil: null,
+  isBackingUp: false,
   read: null,
   refusal: null,
-  answers: { mode: 'asTheyWere', hasBylines: false, hosts: ['old.example'], redirectsFile: null },
+  answers: {
+    mode: 'asTheyWere',
+    hasBylines: false,
+    authors: {},
+    hosts: ['old.example'],
+    redirectsFile: null,
+  },
   openPairs: 2,
   progress: null,
   stop: null,
@@ -94,9 +102,15 @@ export async function openImport(
   answers: Answers = {},
   { user = administrator, search = '' }: { user?: SessionUser; search?: string } = {},
 ) {
-  const current: CurrentImport = { import: shown, maxBytes: 2 * 1024 ** 3, freeBytes: null }
+  const current: CurrentImport = {
+    import: shown,
+    maxBytes: 2 * 1024 ** 3,
+    makesBackups: true,
+    freeBytes: null,
+  }
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user }),
+    'GET /api/users/admin': () => json([administrator, author]),
     'GET /api/imports': () => json([]),
     'GET /api/imports/current': () => json(current),
     'GET /api/imports/4/plan': () => json(aPlan()),

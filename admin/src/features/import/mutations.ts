@@ -11,6 +11,7 @@ import type {
   Import,
   ImportAnswers,
   ImportPair,
+  ImportTagName,
   PairAnswers,
   PairKey,
 } from '@ufuq/shared/contract/imports'
@@ -68,6 +69,25 @@ export function useAnswer(id: number) {
         body: { version: versionOf(client), ...answers } satisfies ImportAnswers,
       }),
     ...shown,
+  })
+}
+
+/** Stores the name that a tag lacks in the file. */
+export function useAnswerTag(id: number) {
+  const { client, ...shown } = useShown()
+  return useMutation({
+    meta: { failed: 'import.failed.answer', reason },
+    scope: ONE_AT_A_TIME,
+    mutationFn: (name: Omit<ImportTagName, 'version'>) =>
+      request<Changed>(`${IMPORTS}/${id}/tags`, {
+        method: 'PUT',
+        body: { version: versionOf(client), ...name } satisfies ImportTagName,
+      }),
+    ...shown,
+    onSuccess(changed) {
+      shown.onSuccess(changed)
+      return client.invalidateQueries({ queryKey: importKeys.tags(id) })
+    },
   })
 }
 

@@ -30,7 +30,7 @@ function Run({ run }: { run: ImportRun }) {
   const locale = useLocale()
   const name = run.fileName || run.source
   const facts = [
-    t('import.runs.texts', { count: run.imported }),
+    t('import.content.summary', { count: run.imported }),
     run.by ?? '',
     run.import === null ? t('import.runs.command') : '',
     formatMoment(run.endedAt ?? run.startedAt, locale),

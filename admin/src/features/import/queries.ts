@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { readPage, withCursor } from '@ufuq/shared/client/list'
+import { readAll, readPage, withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type {
   CurrentImport,
@@ -15,7 +15,8 @@ import type {
 } from '@ufuq/shared/contract/imports'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
-import { importKeys } from '../../query-keys.ts'
+import type { User } from '@ufuq/shared/contract/users'
+import { importKeys, userKeys } from '../../query-keys.ts'
 
 export const IMPORTS = '/api/imports'
 const POLL_MS = 1500
@@ -45,6 +46,12 @@ export const importQueries = {
       queryKey: importKeys.runs(),
       queryFn: readFrom<ImportRun[]>(IMPORTS),
       staleTime: 0,
+    }),
+  /** All accounts; requires the ability to manage them. */
+  accounts: () =>
+    queryOptions({
+      queryKey: userKeys.admin(),
+      queryFn: ({ signal }) => readAll<User>('/api/users/admin', signal),
     }),
   plan: (id: number) =>
     queryOptions({

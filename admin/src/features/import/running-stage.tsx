@@ -14,27 +14,39 @@ import { DoneLine } from './done-line.tsx'
 import { Staged } from './stages.tsx'
 import { UndoButton } from './report/undo-part.tsx'
 
+type Situation = 'backup' | 'paused' | 'stopped' | 'undoStopped' | 'undoing' | null
+
+/** What the server does or waits for; null while it imports. */
+function situationOf({ state, isBackingUp, stop }: Import): Situation {
+  if (isBackingUp) return 'backup'
+  if (state === 'stopped') return stop?.isUndo ? 'undoStopped' : 'stopped'
+  return state === 'paused' || state === 'undoing' ? state : null
+}
+
 /** The import while the server works, and while it is paused or has stopped. */
 export function RunningStage({ shown }: { shown: Import }) {
   const { t } = useTranslation('admin')
   const { state, progress, stop, can } = shown
-  const isPaused = state !== 'running'
-  const title = state === 'running' ? 'title' : (`${state as 'paused'}Title` as const)
-  const text = state === 'running' ? 'text' : (`${state as 'paused'}Text` as const)
+  const situation = situationOf(shown)
+  const isUndo = situation === 'undoing' || situation === 'undoStopped'
   return (
-    <Staged stage="import" title={t(`import.running.${title}`)} text={t(`import.running.${text}`)}>
+    <Staged
+      stage="import"
+      title={t(`import.running.${situation === null ? 'title' : `${situation}Title`}`)}
+      text={t(`import.running.${situation === null ? 'text' : `${situation}Text`}`)}
+    >
       <DoneLine shown={shown} />
       <div className="import-main">
         {stop && (
           <Notice tone="danger" role="alert" title={t(`import.running.stops.${stop.code}`)}>
-            {t('import.running.stoppedAt', { count: stop.at })}
+            {!stop.isUndo && t('import.running.stoppedAt', { count: stop.at })}
           </Notice>
         )}
-        {progress && state !== 'undoing' && <Progress progress={progress} isPaused={isPaused} />}
+        {progress && !isUndo && <Progress progress={progress} isPaused={state !== 'running'} />}
         <div className="import-buttons">
           {can.pause && <StepButton id={shown.id} step="pause" />}
           {can.resume && <StepButton id={shown.id} step="resume" />}
-          {can.undo && <UndoButton shown={shown} variant="quiet" />}
+          {can.undo && <UndoButton shown={shown} variant={isUndo ? undefined : 'quiet'} />}
         </div>
       </div>
     </Staged>

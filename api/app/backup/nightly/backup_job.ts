@@ -98,19 +98,37 @@ export async function backUpAtOnce(settings: BackupSettings): Promise<void> {
   })
 }
 
+/**
+ * Makes a backup, and returns once it is stored; `busy` while another process makes one, which may
+ * have begun too early.
+ */
+export async function backUpBeforeChange(
+  settings: BackupSettings,
+): Promise<'made' | 'failed' | 'busy'> {
+  let isMade = false
+  const isOurs = await doJob(AT_ONCE, async () => {
+    isMade = await backUp(settings, true)
+  })
+  if (!isOurs) return 'busy'
+  return isMade ? 'made' : 'failed'
+}
+
 export const isBackingUp = (): Promise<boolean> => isUnderWay(JOB)
 
 export const hasFailed = (): Promise<boolean> => hasMilestone(FAILED)
 
-async function backUp(settings: BackupSettings, isToBeMade: boolean) {
+/** Returns whether everything is stored. */
+async function backUp(settings: BackupSettings, isToBeMade: boolean): Promise<boolean> {
   const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)])
   try {
     await untilAborted(signal, makeAndCopy(settings, isToBeMade, signal))
     await forgetMilestone(FAILED)
+    return true
   } catch (error) {
-    if (stopping.signal.aborted) return
+    if (stopping.signal.aborted) return false
     logger.error({ event: 'backup_failed', err: errorForLog(error) }, 'Backup failed')
     await noteMilestone(FAILED)
+    return false
   } finally {
     await findLastBackup(settings).catch(() => {})
   }

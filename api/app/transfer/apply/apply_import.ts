@@ -22,6 +22,8 @@ export interface ApplyOptions extends ImportRules {
   path: string
   /** Whether texts whose author has no account end with the author's name. */
   hasBylines?: boolean
+  /** The accounts for authors whose email address no account has, by login. */
+  accounts?: Readonly<Record<string, number>>
   /** Receives the number of records that are done, starting with 0. */
   report?: (done: number) => void
 }
@@ -41,7 +43,7 @@ export interface AppliedImport extends ImportCounts {
  */
 export async function applyImport(
   { spool, hash }: ReadSource,
-  { path, hasBylines = false, report, ...rules }: ApplyOptions,
+  { path, hasBylines = false, accounts = {}, report, ...rules }: ApplyOptions,
 ): Promise<AppliedImport> {
   const site = siteIn(spool)
   const source = sourceNameOf(site)
@@ -50,7 +52,7 @@ export async function applyImport(
   const run = await startRun({ source, system: site.system, fileName, hash, person })
   await watch?.started?.(run)
   const importer = new Importer(run, rules)
-  const authors = await authorsOf(spool)
+  const authors = await authorsOf(spool, accounts)
   const tags = tagsOfSource(spool)
   const bylineOf = hasBylines ? bylinesOf(spool, authors) : () => null
   let done = 0
@@ -76,19 +78,28 @@ export async function applyImport(
   return { ...run, ...counts, failures, changedRecords }
 }
 
-/** The accounts of the source's authors, by login. */
-async function authorsOf(spool: ReadSource['spool']): Promise<Map<string, User>> {
+/** The accounts of the source's authors, by login: by email address, or else the chosen ones. */
+async function authorsOf(
+  spool: ReadSource['spool'],
+  chosen: Readonly<Record<string, number>>,
+): Promise<Map<string, User>> {
   const rows = spool.prepare('select login, email from authors').all() as {
     login: string
     email: string
   }[]
-  const accounts = await User.existing().whereIn(
-    'emailKey',
-    rows.map(({ email }) => foldKey(email)),
+  const accounts = await User.existing().where((query) =>
+    query
+      .whereIn(
+        'emailKey',
+        rows.map(({ email }) => foldKey(email)),
+      )
+      .orWhereIn('id', Object.values(chosen)),
   )
   return new Map(
     rows.flatMap(({ login, email }) => {
-      const account = accounts.find(({ emailKey }) => emailKey === foldKey(email))
+      const account =
+        accounts.find(({ emailKey }) => emailKey === foldKey(email)) ??
+        accounts.find(({ id }) => id === chosen[login])
       return account ? [[login, account] as const] : []
     }),
   )

@@ -42,6 +42,7 @@ interface RunRow {
   source: string
   state: 'running' | 'done' | 'undone'
   started_at: string | Date
+  ended_at: string | Date | null
 }
 
 /** Continues the run that was interrupted while it imported this file, or starts a new one. */
@@ -78,7 +79,7 @@ export async function endRun({ id }: Run, counts: ImportCounts): Promise<void> {
   await db.from('imports').where({ id }).update(values)
 }
 
-export type FoundRun = Run & { state: RunRow['state']; isTooOld: boolean }
+export type FoundRun = Run & { state: RunRow['state']; undoableUntil: DateTime; isTooOld: boolean }
 
 export async function findRun(id: number): Promise<FoundRun | null> {
   // An import of this product's own content can't be undone.
@@ -88,9 +89,9 @@ export async function findRun(id: number): Promise<FoundRun | null> {
     .whereNot('system', 'ufuq')
     .first()
   if (!row) return null
-  const startedAt = fromDatabaseTime(row.started_at)
-  const isTooOld = startedAt < DateTime.utc().minus({ days: UNDO_DAYS })
-  return { id: row.id, source: row.source, state: row.state, isTooOld }
+  const { source, state } = row
+  const undoableUntil = fromDatabaseTime(row.ended_at ?? row.started_at).plus({ days: UNDO_DAYS })
+  return { id: row.id, source, state, undoableUntil, isTooOld: undoableUntil < DateTime.utc() }
 }
 
 /**

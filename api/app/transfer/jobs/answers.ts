@@ -2,14 +2,17 @@ import { stat } from 'node:fs/promises'
 import {
   IMPORT_LIMITS,
   type ImportAnswers,
+  type ImportAuthor,
   type ImportHost,
   type ImportRedirects,
   type PairAnswers,
+  type ImportTagName,
   type PairKey,
 } from '@ufuq/shared/contract/imports'
-import type User from '#accounts/user'
+import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { takingUpload } from '#stored_files/resumable/take_upload'
+import { nameTag } from '#transfer/content/record_tags'
 import { readRedirects } from '#transfer/source/read_redirects'
 import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
 import { replaceRedirects } from '#transfer/source/spool'
@@ -22,14 +25,35 @@ export const isHostAllowed = ({ host, isPrivate }: ImportHost): boolean => host 
 
 /** Stores the answers that concern the whole import. */
 export async function answerImport(id: number, answers: ImportAnswers): Promise<ImportJob> {
-  const { version, hosts, ...others } = answers
+  const { version, hosts, author, ...others } = answers
   const job = await ImportJob.findOrFail(id)
   if (hosts) await withSpool(job, (spool) => assertHosts(hosts, planIn(spool).pictures))
-  return changeJob({ id, version, from: ['ready'] }, () => ({
+  if (author) await withSpool(job, (spool) => assertAuthor(author, planIn(spool).authors))
+  return changeJob({ id, version, from: ['ready'] }, ({ details }) => ({
     ...others,
     ...(hosts && { hosts: hosts.toSorted() }),
+    ...(author && { details: { authors: withAuthor(details.authors ?? {}, author) } }),
   }))
 }
+
+type Author = NonNullable<ImportAnswers['author']>
+
+const withAuthor = (known: Record<string, number>, { login, account }: Author) =>
+  Object.fromEntries([
+    ...Object.entries(known).filter(([other]) => other !== login),
+    ...(account === null ? [] : [[login, account] as const]),
+  ])
+
+async function assertAuthor({ login, account }: Author, authors: readonly ImportAuthor[]) {
+  const isOpen = authors.some((author) => author.login === login && author.account === null)
+  if (!isOpen) throw refusedAuthor('login', 'No author of the file without an account has it')
+  if (account === null) return
+  const person = await User.existing().where('id', account).whereNull('disabledAt').first()
+  if (!person) throw refusedAuthor('account', 'There is no such account')
+}
+
+const refusedAuthor = (field: keyof Author, message: string) =>
+  ApiException.validation([{ field: `author.${field}`, rule: 'author', message }])
 
 function assertHosts(hosts: readonly string[], planned: readonly ImportHost[]) {
   const allowed = new Set(planned.filter(isHostAllowed).map(({ host }) => host))
@@ -67,6 +91,18 @@ export const joinCertainPairs = async (
     })
     return { job, joined }
   })
+
+/** Stores the name of a tag in the language in which the file has none. */
+export const answerTag = async (
+  id: number,
+  { version, ...name }: ImportTagName,
+): Promise<ImportJob> =>
+  withSpool(await ImportJob.findOrFail(id), (spool) =>
+    changeJob({ id, version, from: ['ready'] }, () => {
+      nameTag(spool, name)
+      return {}
+    }),
+  )
 
 /** Takes over the redirects of the former site, or removes them; then the plan is made again. */
 export async function answerRedirects(

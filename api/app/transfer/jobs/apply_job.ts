@@ -36,6 +36,7 @@ export async function applyJob({ job, spool, person, stop }: Applying): Promise<
       person,
       asDrafts: job.mode === 'drafts',
       hasBylines: job.hasBylines,
+      accounts: job.details.authors ?? {},
       getPicture: interruptible(picturesFromHosts(job.hosts), { stop, goOn }),
       watch: {
         async started({ id: importId }) {

@@ -2,7 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { linkToNextPage } from '#core/lists/list_page'
 import type { Spool } from '#transfer/source/spool'
-import { answerImport, answerImportPairs, answerRedirects, joinCertainPairs } from './answers.ts'
+import {
+  answerImport,
+  answerImportPairs,
+  answerRedirects,
+  answerTag,
+  joinCertainPairs,
+} from './answers.ts'
 import ImportJob from './import_job.ts'
 import { toWireImport } from './import_transformer.ts'
 import ImportsPolicy from './imports_policy.ts'
@@ -14,6 +20,7 @@ import {
   pairAnswersValidator,
   redirectsValidator,
   stepValidator,
+  tagNameValidator,
 } from './imports_validators.ts'
 import { withSpool } from './job_files.ts'
 import { listPairs } from './pairs.ts'
@@ -77,6 +84,12 @@ export default class ImportAnswersController {
     const { version } = await request.validateUsing(stepValidator)
     const { job, joined } = await joinCertainPairs(Number(params['id']), version)
     return { import: await toWireImport(job), joined }
+  }
+
+  async nameTag({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(ImportsPolicy).authorize('manage')
+    const name = await request.validateUsing(tagNameValidator)
+    return { import: await toWireImport(await answerTag(Number(params['id']), name)) }
   }
 
   async redirects({ auth, bouncer, params, request }: HttpContext) {

@@ -13,8 +13,12 @@ import { toWireImport } from './import_transformer.ts'
 
 type Details = Pick<Import, 'source' | 'refusal' | 'progress' | 'stop' | 'result' | 'undone'> & {
   openPairs: number
+  /** The accounts that were chosen for authors, by login. */
+  authors: Record<string, number>
   /** The administrator who took the last step. */
   actorId: number
+  /** Whether nothing is left to do for the backup before the import. */
+  isBackedUp: boolean
 }
 
 /** An import that was begun in the admin. */

@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS, type Import, type ImportState } from '@ufuq/shared/contract/imports'
 import User from '#accounts/user'
 import { toWireTime } from '#core/time/wire_time'
+import { findRun, type FoundRun } from '#transfer/apply/runs'
 import type ImportJob from './import_job.ts'
 
 /** The states in which each step is possible. */
@@ -14,10 +15,23 @@ export const STEPS = {
 
 const isIn = (states: readonly ImportState[], { state }: ImportJob) => states.includes(state)
 
+/** Whether the import stopped while it was undone, so that importing must not go on. */
+export const isStoppedUndo = ({ state, details }: ImportJob): boolean =>
+  state === 'stopped' && details.stop?.isUndo === true
+
+/** Undoing may end later than it may begin. */
+export const isUndoable = (job: ImportJob, run: FoundRun | null): boolean =>
+  run !== null && isIn(STEPS.undo, job) && (isStoppedUndo(job) || !run.isTooOld)
+
+/** The run of an import; null before it began to write. */
+export const runOf = async ({ importId }: ImportJob): Promise<FoundRun | null> =>
+  importId === null ? null : findRun(importId)
+
 export async function toWireImport(job: ImportJob): Promise<Import> {
   const { id, version, state, details, mode, hasBylines, hosts, redirectsFile } = job
   const person = job.createdById === null ? null : await User.find(job.createdById)
   const { progress = null } = details
+  const run = await runOf(job)
   return {
     id,
     version,
@@ -28,22 +42,24 @@ export async function toWireImport(job: ImportJob): Promise<Import> {
     createdAt: toWireTime(job.createdAt),
     changedAt: toWireTime(job.changedAt),
     expiresAt: toWireTime(job.changedAt.plus({ days: IMPORT_LIMITS.days })),
+    undoableUntil: run && toWireTime(run.undoableUntil),
     read: state === 'reading' ? job.readCount : null,
     refusal: details.refusal ?? null,
-    answers: { mode, hasBylines, hosts, redirectsFile },
+    answers: { mode, hasBylines, authors: details.authors ?? {}, hosts, redirectsFile },
     openPairs: details.openPairs ?? 0,
+    isBackingUp: state === 'running' && !details.isBackedUp,
     progress: progress && {
       ...progress,
       minutesLeft: state === 'running' ? progress.minutesLeft : null,
     },
-    stop: state === 'stopped' ? (details.stop ?? null) : null,
+    stop: state === 'stopped' || state === 'ready' ? (details.stop ?? null) : null,
     result: details.result ?? null,
     undone: details.undone ?? null,
     can: {
       apply: isIn(STEPS.apply, job),
       pause: isIn(STEPS.pause, job),
-      resume: isIn(STEPS.resume, job),
-      undo: isIn(STEPS.undo, job) && job.importId !== null,
+      resume: isIn(STEPS.resume, job) && !isStoppedUndo(job),
+      undo: isUndoable(job, run),
       discard: isIn(STEPS.discard, job),
     },
   }

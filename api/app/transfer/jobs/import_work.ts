@@ -1,15 +1,18 @@
 import logger from '@adonisjs/core/services/logger'
 import type { ImportState, ImportStop } from '@ufuq/shared/contract/imports'
 import User from '#accounts/user'
+import backupSettings, { type BackupSettings } from '#config/backups'
 import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import { errorForLog } from '#core/errors/error_for_log'
 import { doJob } from '#core/jobs/jobs'
-import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { applyJob, Interrupted } from './apply_job.ts'
+import { backUpBefore } from './back_up_before.ts'
 import ImportJob, { changeJob } from './import_job.ts'
+import { runOf } from './import_transformer.ts'
 import { hasFolder, openJobSpool } from './job_files.ts'
+import { notifyStarter } from './notify_starter.ts'
 import { readJob } from './read_job.ts'
 
 const IMPORT = { name: 'import', every: { seconds: 0 } }
@@ -20,6 +23,11 @@ type Working = Extract<ImportState, 'reading' | 'running' | 'undoing'>
 /** Does the work of the import that is active, in one process at a time. */
 export class ImportWork {
   readonly #stop = new AbortController()
+  readonly #backups: BackupSettings | null
+
+  constructor(backups = backupSettings) {
+    this.#backups = backups
+  }
 
   async tick(): Promise<void> {
     if (this.#stop.signal.aborted || !(await findWork())) return
@@ -38,6 +46,7 @@ export class ImportWork {
   async #work(job: ImportJob): Promise<void> {
     const { signal } = this.#stop
     try {
+      if (job.state === 'running' && !(await backUpBefore(job, this.#backups, signal))) return
       await WORK[job.state as Working](job, signal)
     } catch (error) {
       if (error instanceof Interrupted || signal.aborted) return
@@ -57,7 +66,11 @@ async function findWork(): Promise<ImportJob | null> {
 }
 
 const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>> = {
-  reading: readJob,
+  async reading(job, stop) {
+    const isFirst = job.details.source === undefined
+    await readJob(job, stop)
+    if (isFirst) await notifyStarter(job)
+  },
   async running(job, stop) {
     const spool = await openJobSpool(job)
     if (!spool) throw new MissingSpool()
@@ -67,9 +80,10 @@ const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>
       spool.close()
     }
     logger.info({ event: 'import_done', import: job.id, run: job.importId }, 'An import is done')
+    await notifyStarter(job)
   },
   async undoing(job, stop) {
-    const run = job.importId === null ? null : await findRun(job.importId)
+    const run = await runOf(job)
     if (!run) throw new Error('The run of the import is missing')
     const { changed, ...counts } = await undoImport(run, await actorOf(job), () => {
       if (stop.aborted) throw new Interrupted()
@@ -100,18 +114,24 @@ async function stopJob(job: ImportJob, error: unknown): Promise<void> {
     { event: 'import_stopped', import: job.id, err: errorForLog(error) },
     'An import stopped',
   )
-  const at = job.details.progress?.done ?? 0
   if (job.state === 'reading') {
     await changeJob({ id: job.id, from: ['reading'] }, () => ({
       state: 'refused',
       details: { refusal: { code: 'damaged', message: 'The file could not be read' } },
     }))
-    return
+    return notifyStarter(job)
   }
-  await changeJob({ id: job.id, from: ['running', 'paused', 'undoing'] }, ({ details }) => ({
+  await changeJob({ id: job.id, from: ['running', 'paused', 'undoing'] }, ({ state, details }) => ({
     state: 'stopped',
-    details: { stop: { code: stopCode(error), at: details.progress?.done ?? at } },
+    details: {
+      stop: {
+        code: stopCode(error),
+        isUndo: state === 'undoing',
+        at: details.progress?.done ?? 0,
+      },
+    },
   }))
+  return notifyStarter(job)
 }
 
 function stopCode(error: unknown): ImportStop['code'] {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import backupSettings from '#config/backups'
 import { diskSpace } from '#core/files/disk_space'
 import { linkToNextPage } from '#core/lists/list_page'
 import ImportJob from './import_job.ts'
@@ -28,6 +29,7 @@ export default class ImportsController {
     return {
       import: job && (await toWireImport(job)),
       maxBytes: IMPORT_LIMITS.fileBytes,
+      makesBackups: backupSettings !== null,
       freeBytes: (await diskSpace.free()).get('data') ?? null,
     }
   }

@@ -5,6 +5,7 @@ import {
   PAIR_FILTERS,
 } from '@ufuq/shared/contract/imports'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 import { emptyToNull, optionalText } from '#core/validation/written_text'
@@ -24,11 +25,24 @@ export const answersValidator = vine.create({
   version: version(),
   mode: vine.enum(IMPORT_MODES).optional(),
   hasBylines: vine.boolean({ strict: true }).optional(),
+  author: vine
+    .object({
+      login: vine.string().minLength(1).maxLength(IMPORT_LIMITS.login),
+      account: seq().nullable(),
+    })
+    .optional(),
   hosts: vine
     .array(vine.string().maxLength(253))
     .maxLength(IMPORT_LIMITS.hosts)
     .distinct()
     .optional(),
+})
+
+export const tagNameValidator = vine.create({
+  version: version(),
+  language: vine.enum(LANGUAGES),
+  of: vine.string().minLength(1).maxLength(LIMITS.tag.max),
+  name: vine.string().parse(emptyToNull).trim().maxLength(LIMITS.tag.max).nullable(),
 })
 
 export const redirectsValidator = vine.create({ version: version(), upload: upload().nullable() })

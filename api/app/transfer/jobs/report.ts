@@ -1,10 +1,12 @@
 import type {
   Counted,
   ImportFate,
+  ImportLink,
   ImportReason,
   ImportReportFilter,
   ReportedRecord,
 } from '@ufuq/shared/contract/imports'
+import db from '@adonisjs/lucid/services/db'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type { Outcome } from '#transfer/apply/importer'
 import type { Spool } from '#transfer/source/spool'
@@ -134,13 +136,15 @@ interface Page {
   limit: number
 }
 
-type Filter = { [Key in keyof ImportReportFilter]: ImportReportFilter[Key] | null | undefined }
+export type Filter = {
+  [Key in keyof ImportReportFilter]: ImportReportFilter[Key] | null | undefined
+}
 
 /** A page of the report; empty before the import began. */
-export function listReported(
+export async function listReported(
   spool: Spool,
   { fate = null, kind = null, q, after, limit }: Filter & Page,
-): ReportedRecord[] {
+): Promise<ReportedRecord[]> {
   spool.exec(TABLE)
   const rows = spool
     .prepare(
@@ -150,9 +154,33 @@ export function listReported(
       order by id limit @limit`,
     )
     .all({ after, limit, fate, kind, q: partOf(q ?? undefined) }) as Row[]
+  const linkOf = await linksOf(rows)
   return rows.map(({ target, target_id, reasons, ...row }) => ({
     ...row,
-    link: target !== null && target_id !== null ? { kind: target, id: target_id } : null,
+    link: linkOf({ target, target_id }),
     reasons: JSON.parse(reasons) as ImportReason[],
   }))
+}
+
+type Target = Pick<Row, 'target' | 'target_id'>
+
+const TABLES = { publication: 'publications', page: 'pages' } as const
+
+/** Finds where each record is now; null once it was permanently deleted. */
+async function linksOf(targets: readonly Target[]): Promise<(of: Target) => ImportLink | null> {
+  const found = new Map<string, boolean>()
+  for (const kind of ['publication', 'page'] as const) {
+    const ids = targets.flatMap(({ target, target_id }) =>
+      target === kind && target_id !== null ? [target_id] : [],
+    )
+    const rows: { id: number; deleted_at: unknown }[] = await db
+      .from(TABLES[kind])
+      .whereIn('id', ids)
+      .select('id', 'deleted_at')
+    for (const { id, deleted_at } of rows) found.set(`${kind}:${id}`, deleted_at !== null)
+  }
+  return ({ target: kind, target_id: id }) => {
+    const isBinned = found.get(`${kind}:${id}`)
+    return kind === null || id === null || isBinned === undefined ? null : { kind, id, isBinned }
+  }
 }

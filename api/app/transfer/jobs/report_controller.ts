@@ -17,7 +17,7 @@ export default class ReportController {
         after = 0,
         ...filters
       } = await listReportValidator.validate(ctx.request.qs())
-      const found = listReported(spool, { ...filters, after, limit: limit + 1 })
+      const found = await listReported(spool, { ...filters, after, limit: limit + 1 })
       return pageOf(ctx, found, { limit, cursor: ({ id }) => id })
     })
   }

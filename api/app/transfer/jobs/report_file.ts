@@ -1,27 +1,25 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { ImportReportFilter, ReportedRecord } from '@ufuq/shared/contract/imports'
+import type { ImportLink, ReportedRecord } from '@ufuq/shared/contract/imports'
 import { appUrl } from '#config/app'
 import type { Cell } from '#core/lists/csv'
 import { nameOf, transferTexts } from '#transfer/texts'
 import type ImportJob from './import_job.ts'
 import { withSpool } from './job_files.ts'
-import { listReported } from './report.ts'
+import { listReported, type Filter } from './report.ts'
 
 const COLUMNS = ['kind', 'language', 'title', 'address', 'fate', 'link', 'reasons'] as const
 const BATCH = 200
-const EDITOR = {
-  publication: '/admin/publications/edit-bilingual',
-  page: '/admin/pages',
-} as const
+const SECTIONS = { publication: '/admin/publications', page: '/admin/pages' } as const
 
-type Filters = Partial<{
-  [Key in keyof ImportReportFilter]: ImportReportFilter[Key] | null | undefined
-}>
+const pathOf = ({ kind, id, isBinned }: ImportLink): string =>
+  isBinned
+    ? `${SECTIONS[kind]}/bin`
+    : `${SECTIONS[kind]}/${kind === 'publication' ? 'edit-bilingual/' : ''}${id}`
 
 /** The report as a table. The headings are in both languages, the values in the given one. */
 export const reportFile = (
   job: ImportJob,
-  filters: Filters,
+  filters: Filter,
   language: Language = DEFAULT_LANGUAGE,
 ) => ({
   name: `import-${job.id}`,
@@ -31,7 +29,7 @@ export const reportFile = (
   rows: rows(job, filters, language),
 })
 
-async function* rows(job: ImportJob, filters: Filters, language: Language): AsyncGenerator<Cell[]> {
+async function* rows(job: ImportJob, filters: Filter, language: Language): AsyncGenerator<Cell[]> {
   for (let after = 0; ;) {
     const batch = await withSpool(job, (spool) =>
       listReported(spool, { ...filters, after, limit: BATCH }),
@@ -52,7 +50,7 @@ function cellsOf(record: ReportedRecord, language: Language): Cell[] {
     title,
     address,
     report.fates[fate],
-    link && `${appUrl}${EDITOR[link.kind]}/${link.id}`,
+    link && `${appUrl}${pathOf(link)}`,
     reasons
       .map((reason) => {
         const name = nameOf({ ...lossKinds, ...report.reasons }, reason.kind)

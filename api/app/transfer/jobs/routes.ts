@@ -22,6 +22,7 @@ router
     router.post('/:id/pairs/certain', [ImportAnswersController, 'joinCertain'])
     router.get('/:id/records', [ImportAnswersController, 'records'])
     router.get('/:id/tags', [ImportAnswersController, 'tags'])
+    router.put('/:id/tags', [ImportAnswersController, 'nameTag'])
     router.patch('/:id', [ImportAnswersController, 'update'])
     router.put('/:id/redirects', [ImportAnswersController, 'redirects'])
     router.get('/:id/report', [ReportController, 'index'])

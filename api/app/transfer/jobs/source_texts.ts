@@ -1,7 +1,8 @@
 import type { ImportRecordFilter, ImportTag, SourceText } from '@ufuq/shared/contract/imports'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import db from '@adonisjs/lucid/services/db'
-import { tagsOfSource } from '#transfer/content/record_tags'
+import { givenNames, tagsInFile, type TagNames } from '#transfer/content/record_tags'
 import type { Spool } from '#transfer/source/spool'
 
 const COLUMNS = `seq as id, kind, title, language, code, status, published_at as publishedAt, author,
@@ -68,11 +69,22 @@ export function listTexts(
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null | undefined }
 
-/** A page of the categories and tags as the site would have them; `after` is their number. */
+/**
+ * A page of the categories and tags as the site would have them, first those without a name in one
+ * language; `after` is their number.
+ */
 export async function listTags(spool: Spool, { after, limit }: Page): Promise<ImportTag[]> {
-  const all = [...tagsOfSource(spool).values()].map(({ ar = null, en = null }) => ({ ar, en }))
-  const distinct = [...new Map(all.map((tag) => [JSON.stringify(tag), tag])).values()]
-  const shown = distinct.slice(after, after + limit)
+  const all = [...tagsInFile(spool).values()]
+  const distinct = new Map(all.map((names) => [JSON.stringify([names.ar, names.en]), names]))
+  const isNamed = ({ ar, en }: TagNames) => Number(ar !== undefined && en !== undefined)
+  const ordered = [...distinct.values()].toSorted((one, other) => isNamed(one) - isNamed(other))
+  const givenOf = givenNames(spool)
+  const shown = ordered.slice(after, after + limit).map((names) => {
+    const added = givenOf(names)
+    const given = LANGUAGES.find((language) => added[language] !== undefined) ?? null
+    const { ar = null, en = null } = { ...names, ...added }
+    return { ar, en, given }
+  })
   const keys = shown.flatMap(({ ar, en }) => [ar, en]).flatMap((name) => (name ? tagKey(name) : []))
   const rows: { key_ar: string | null; key_en: string | null }[] = await db
     .from('tags')

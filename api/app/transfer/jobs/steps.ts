@@ -9,9 +9,8 @@ import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { toDatabaseTime } from '#core/time/database_time'
 import Publication from '#publications/publication'
 import { takingUpload } from '#stored_files/resumable/take_upload'
-import { findRun } from '#transfer/apply/runs'
 import ImportJob, { changeJob, refusedInState } from './import_job.ts'
-import { STEPS } from './import_transformer.ts'
+import { isStoppedUndo, isUndoable, runOf, STEPS } from './import_transformer.ts'
 import { fileOf, forgetFolder, forgetOrphans, makeFolder } from './job_files.ts'
 
 /** Begins an import with an uploaded file. Throws 409 while another one has not ended. */
@@ -78,20 +77,21 @@ interface Step {
 
 /** Takes a step; the work itself is done in the background. */
 export async function takeStep(name: StepName, { id, person, version }: Step): Promise<ImportJob> {
-  if (name === 'undo') await assertUndoable(await ImportJob.findOrFail(id))
+  const job = await ImportJob.findOrFail(id)
+  const isRefused =
+    name === 'undo' ? !isUndoable(job, await runOf(job)) : name === 'resume' && isStoppedUndo(job)
+  if (isRefused) throw refusedInState(job.state)
   const at = { id, from: STEPS[name], ...(version !== undefined && { version }) }
   try {
-    return await changeJob(at, () => ({ state: NEXT[name], details: { actorId: person.id } }))
+    return await changeJob(at, () => ({
+      state: NEXT[name],
+      details: { actorId: person.id, stop: null },
+    }))
   } catch (error) {
     // Undoing an import is active again, and another one may be.
     if (!isUniqueViolation(error)) throw error
     throw new ApiException(409, 'import_active', 'Another import has not ended')
   }
-}
-
-async function assertUndoable({ importId, state }: ImportJob): Promise<void> {
-  const run = importId === null ? null : await findRun(importId)
-  if (!run || run.isTooOld) throw refusedInState(state)
 }
 
 /** Deletes an import with its file, answers and report; what it brought stays. */

@@ -9,7 +9,7 @@ import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
  * Incremented with each change to the format or the readers: a spool of another version is not
  * used.
  */
-const VERSION = 4
+const VERSION = 5
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -33,6 +33,8 @@ const TABLES = `
   create table bodies (seq integer primary key, body text);
   create table terms (
     source_id text, taxonomy text, slug text, name text, language text, pair_key text);
+  create table tag_names (
+    language text, tag_key text, name text, primary key (language, tag_key)) without rowid;
   create table authors (login text, email text, name text);
   create table attachments (source_id text, url text, alternative text, caption text);
   create table languages (code text, locale text);

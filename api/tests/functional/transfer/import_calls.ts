@@ -2,6 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type { Import } from '@ufuq/shared/contract/imports'
 import type { Role } from '@ufuq/shared/contract/users'
+import type { BackupSettings } from '#config/backups'
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetFolder } from '#transfer/jobs/job_files'
 import { ImportWork } from '#transfer/jobs/import_work'
@@ -58,7 +59,7 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
 }
 
 /** Does the work that waits. */
-export const work = () => new ImportWork().tick()
+export const work = (backups: BackupSettings | null = null) => new ImportWork(backups).tick()
 
 export const countOf = async (table: string): Promise<number> =>
   Number((await db.from(table).count('* as count'))[0]?.count)

@@ -22,6 +22,7 @@ test.group('Imports from the admin', (group) => {
     assert.deepEqual(ready.answers, {
       mode: 'asTheyWere',
       hasBylines: false,
+      authors: {},
       hosts: ['old.example.org'],
       redirectsFile: null,
     })
@@ -46,13 +47,16 @@ test.group('Imports from the admin', (group) => {
     assert.equal(left.length, done.result?.fates.left)
     const file = await send('GET', `/${done.id}/report.csv?language=en`)
     file.assertStatus(200)
-    assert.include(file.text(), 'Brought in')
+    assert.include(file.text(), 'Imported')
     const [run] = (await send('GET', '')).body()
     assert.deepEqual([run.import, run.imported], [done.id, ours.length + 1])
 
     const undone = await step('undo')
     assert.deepEqual([undone.state, undone.undone?.removed], ['undone', ours.length + 1])
     assert.lengthOf(await db.from('publications').whereNull('deleted_at'), 0)
+    const all: ReportedRecord[] = (await send('GET', `/${done.id}/report?limit=100`)).body()
+    assert.isTrue(all.every(({ link }) => link === null || link.isBinned))
+    assert.isTrue(all.some(({ link }) => link?.kind === 'page'))
   })
 
   test('join texts that the person puts together, and part them again', async ({

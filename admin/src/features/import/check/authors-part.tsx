@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Import, ImportAuthor } from '@ufuq/shared/contract/imports'
+import { Select } from '@ufuq/shared/ui/select'
 import { useAnswer } from '../mutations.ts'
 import type { PlannedProps } from './check-stage.tsx'
+import { importQueries } from '../queries.ts'
 import { Part } from './part.tsx'
 
-/** The authors with the accounts that have their email addresses. */
-export function AuthorsPart({ shown: { id, answers }, plan: { authors } }: PlannedProps) {
+/** The authors with the accounts that have their email addresses, or are chosen. */
+export function AuthorsPart({ shown, plan: { authors } }: PlannedProps) {
+  const { id, answers } = shown
   const { t } = useTranslation('admin')
   const answer = useAnswer(id)
   const hasBylines = answer.isPending ? answer.variables.hasBylines : answers.hasBylines
@@ -16,23 +21,8 @@ export function AuthorsPart({ shown: { id, answers }, plan: { authors } }: Plann
     >
       <p className="say">{t('import.authors.text')}</p>
       <ul className="import-rows">
-        {authors.map(({ login, name, email, account, texts }) => (
-          <li key={login}>
-            <div>
-              <b>
-                <bdi dir="auto">{name || login}</bdi>
-              </b>
-              <small>
-                <bdi dir="ltr">{email}</bdi>
-              </small>
-              <small>
-                {account === null
-                  ? t('import.authors.noAccount')
-                  : t('import.authors.account', { name: account })}
-              </small>
-            </div>
-            <span className="count">{t('import.authors.texts', { count: texts })}</span>
-          </li>
+        {authors.map((author) => (
+          <Author key={author.login} shown={shown} author={author} />
         ))}
       </ul>
       <label className="import-tick">
@@ -47,5 +37,60 @@ export function AuthorsPart({ shown: { id, answers }, plan: { authors } }: Plann
         </span>
       </label>
     </Part>
+  )
+}
+
+function Author({ shown, author }: { shown: Import; author: ImportAuthor }) {
+  const { t } = useTranslation('admin')
+  const { login, name, email, account, texts } = author
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi dir="auto">{name || login}</bdi>
+        </b>
+        <small>
+          <bdi dir="ltr">{email}</bdi>
+        </small>
+        {account === null ? (
+          <AccountChoice shown={shown} author={author} />
+        ) : (
+          <small>{t('import.authors.account', { name: `\u2068${account}\u2069` })}</small>
+        )}
+      </div>
+      <span className="count">{t('import.content.summary', { count: texts })}</span>
+    </li>
+  )
+}
+
+/** The account for the texts of an author whose email address no account has. */
+function AccountChoice({
+  shown,
+  author: { login, name },
+}: {
+  shown: Import
+  author: ImportAuthor
+}) {
+  const { t } = useTranslation('admin')
+  const { data: accounts = [] } = useQuery(importQueries.accounts())
+  const answer = useAnswer(shown.id)
+  const given = answer.isPending ? answer.variables.author?.account : shown.answers.authors[login]
+  return (
+    <Select
+      aria-label={t('import.authors.choose', { name: name || login })}
+      value={given ?? ''}
+      onChange={({ target }) =>
+        answer.mutate({ author: { login, account: Number(target.value) || null } })
+      }
+    >
+      <option value="">{t('import.authors.yours')}</option>
+      {accounts
+        .filter(({ isDisabled }) => !isDisabled)
+        .map((account) => (
+          <option key={account.id} value={account.id}>
+            {t('import.authors.account', { name: account.username })}
+          </option>
+        ))}
+    </Select>
   )
 }

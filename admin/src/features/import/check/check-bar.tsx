@@ -12,7 +12,8 @@ export function CheckBar({
   shown: { id, openPairs, can },
   plan,
   place,
-}: PlannedProps & { place: QuestionPlace | null }) {
+  makesBackups,
+}: PlannedProps & { place: QuestionPlace | null; makesBackups: boolean }) {
   const { t } = useTranslation('admin')
   const host = useHost()
   const apply = useStep(id, 'apply')
@@ -30,7 +31,8 @@ export function CheckBar({
             <b>{t('import.check.open', { count: openPairs })}</b> {t('import.check.openText')}{' '}
             <span className="only-wide">{t('import.check.keys')}</span>
           </>
-        )}
+        )}{' '}
+        {t(makesBackups ? 'import.check.backup' : 'import.check.noBackup')}
       </p>
       <VisuallyHidden role="status">
         {place && t('import.check.question', { number: place.number, total: place.total })}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Import, ImportAnswers, ImportTag } from '@ufuq/shared/contract/imports'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { aPair, aPlan, aText, anImport, openImport } from '../import-testbed.tsx'
 
@@ -111,7 +112,53 @@ test('a file with posts only is explained, and pairs of the former site have no 
       ),
     'GET /api/imports/4/pairs': () => json([aPair(1, { origin: 'file', answer: 'joined' })]),
   })
-  expect(await screen.findByText('This file may contain posts only')).toBeVisible()
+  expect(await screen.findByText('This file has no pages and no pictures')).toBeVisible()
   expect(await screen.findByText('Text 1')).toBeInTheDocument()
   expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('an author without an account gets a chosen one, or else the own one', async () => {
+  const given = (authors: Import['answers']['authors']) =>
+    anImport({ version: 8, answers: { ...anImport().answers, authors } })
+  const { writes, answer } = await openImport(anImport(), {
+    'PATCH /api/imports/4': () => json({ import: given({ layla: 3 }) }),
+  })
+  const choice = await screen.findByRole('combobox', { name: 'Account for the texts of “Layla”' })
+  expect(choice).toHaveDisplayValue('Your account')
+  await within(choice).findByRole('option', { name: 'Account of nour' })
+  fireEvent.change(choice, { target: { value: '3' } })
+  await waitFor(() => expect(choice).toHaveDisplayValue('Account of nour'))
+  answer('PATCH /api/imports/4', () => json({ import: given({}) }))
+  fireEvent.change(choice, { target: { value: '' } })
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes.map(({ body }) => (body as ImportAnswers).author)).toEqual([
+    { login: 'layla', account: 3 },
+    { login: 'layla', account: null },
+  ])
+})
+
+test('a name that a tag lacks is optional, and stored when the field is left', async () => {
+  const tags: ImportTag[] = [
+    { ar: 'الماء', en: null, given: null, isKnown: false },
+    { ar: 'السلام', en: 'Peace', given: null, isKnown: true },
+  ]
+  const { writes } = await openImport(anImport(), {
+    'GET /api/imports/4/plan': () => json(aPlan({ tags: { count: 2, named: 1, known: 1 } })),
+    'GET /api/imports/4/tags': () => json(tags),
+    'PUT /api/imports/4/tags': () => json({ import: anImport({ version: 8 }) }),
+  })
+  const name = await screen.findByRole('textbox', { name: 'English name of “الماء”', hidden: true })
+  expect(screen.getAllByRole('textbox', { name: /name of/, hidden: true })).toHaveLength(1)
+  fireEvent.blur(name)
+  fireEvent.change(name, { target: { value: ' Water ' } })
+  fireEvent.blur(name)
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toEqual({ version: 7, language: 'ar', of: 'الماء', name: 'Water' })
+})
+
+test('a backup that failed is why the import did not start', async () => {
+  await openImport(anImport({ stop: { code: 'backup', isUndo: false, at: 0 } }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The import did not start, because the backup failed.')
+  expect(screen.getByRole('button', { name: /^Import \d/ })).toBeEnabled()
 })

@@ -22,8 +22,14 @@ import { TagsPart } from './tags-part.tsx'
 import { useQuestionKeys } from './question-keys.ts'
 import { useSummaries } from './summaries.ts'
 
+interface CheckStageProps {
+  shown: Import
+  /** Whether a backup is made before the import. */
+  makesBackups: boolean
+}
+
 /** What was found in the file, with the questions; nothing has been written yet. */
-export function CheckStage({ shown }: { shown: Import }) {
+export function CheckStage({ shown, makesBackups }: CheckStageProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
@@ -43,7 +49,7 @@ export function CheckStage({ shown }: { shown: Import }) {
         loading={t('import.check.planLoading')}
         failed={t('import.check.planFailed')}
       >
-        {(plan) => <Plan shown={shown} plan={plan} />}
+        {(plan) => <Plan shown={shown} makesBackups={makesBackups} plan={plan} />}
       </Loaded>
     </Staged>
   )
@@ -54,13 +60,18 @@ export interface PlannedProps {
   plan: ImportPlan
 }
 
-function Plan({ shown, plan }: PlannedProps) {
+function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLDivElement>(null)
   const place = useQuestionKeys(list)
   const parts = partsOf(plan)
   return (
     <>
+      {shown.stop && (
+        <Notice tone="danger" role="alert" title={t(`import.running.stops.${shown.stop.code}`)}>
+          {t('import.check.backupFailed')}
+        </Notice>
+      )}
       {plan.hasPostsOnly && (
         <Notice tone="warning" title={t('import.check.postsOnly')}>
           {t('import.check.postsOnlyText')}
@@ -80,7 +91,7 @@ function Plan({ shown, plan }: PlannedProps) {
           <AppearancePart shown={shown} />
         </div>
       </div>
-      <CheckBar shown={shown} plan={plan} place={place} />
+      <CheckBar shown={shown} plan={plan} place={place} makesBackups={makesBackups} />
     </>
   )
 }

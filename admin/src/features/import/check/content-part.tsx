@@ -5,7 +5,7 @@ import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Part } from './part.tsx'
 import { useSourceWords } from './source-words.ts'
-import { textsIn } from './summaries.ts'
+import { sum, textsIn } from './summaries.ts'
 
 const KINDS = ['text', 'page'] as const
 
@@ -13,9 +13,7 @@ const KINDS = ['text', 'page'] as const
 export function ContentPart({ plan }: { plan: ImportPlan }) {
   const { t } = useTranslation('admin')
   const { imported, changed, otherLanguages, excluded, records } = plan
-  const drafts = records
-    .filter(({ status }) => status === 'draft')
-    .reduce((total, { count }) => total + count, 0)
+  const drafts = sum(records.filter(({ status }) => status === 'draft'))
   return (
     <Part
       name="content"
@@ -25,6 +23,7 @@ export function ContentPart({ plan }: { plan: ImportPlan }) {
     >
       <Counts plan={plan} />
       <p className="say">
+        {records.some(({ kind }) => kind === 'page') && t('import.content.pages')}{' '}
         {drafts > 0 && t('import.content.drafts', { count: drafts })}{' '}
         {imported > 0 && t('import.content.imported', { count: imported })}{' '}
         {changed.count > 0 && t('import.content.changed', { count: changed.count })}
@@ -47,9 +46,7 @@ function Counts({ plan: { records } }: { plan: ImportPlan }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const countOf = (kind: string, language: Language) =>
-    records
-      .filter((row) => row.kind === kind && row.language === language)
-      .reduce((total, { count }) => total + count, 0)
+    sum(records.filter((row) => row.kind === kind && row.language === language))
   return (
     <table className="import-counts">
       <thead>
@@ -60,7 +57,6 @@ function Counts({ plan: { records } }: { plan: ImportPlan }) {
               {t(`import.content.languages.${language}`)}
             </th>
           ))}
-          <th scope="col">{t('import.content.becomes')}</th>
         </tr>
       </thead>
       <tbody>
@@ -72,7 +68,6 @@ function Counts({ plan: { records } }: { plan: ImportPlan }) {
                 {formatNumber(countOf(kind, language), locale)}
               </td>
             ))}
-            <td>{t(`import.content.become.${kind}`)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Part } from './part.tsx'
 import { useSourceWords } from './source-words.ts'
+import { sum } from './summaries.ts'
 
 interface FoundProps {
   plan: ImportPlan
@@ -65,7 +66,7 @@ export function LossesPart({ plan: { losses } }: FoundProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const { lossOf } = useSourceWords()
-  const count = losses.reduce((total, loss) => total + loss.count, 0)
+  const count = sum(losses)
   return (
     <Part
       name="losses"

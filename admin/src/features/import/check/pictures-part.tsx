@@ -3,7 +3,7 @@ import type { ImportHost } from '@ufuq/shared/contract/imports'
 import { useAnswer } from '../mutations.ts'
 import type { PlannedProps } from './check-stage.tsx'
 import { Part } from './part.tsx'
-import { useSummaries } from './summaries.ts'
+import { sum, useSummaries } from './summaries.ts'
 
 /** The hosts of the pictures, with the consent to fetch from each. */
 export function PicturesPart({ shown, plan }: PlannedProps) {
@@ -16,7 +16,7 @@ export function PicturesPart({ shown, plan }: PlannedProps) {
     answer.mutate({
       hosts: isAllowed ? [...hosts, host] : hosts.filter((other) => other !== host),
     })
-  const others = files.reduce((total, { count }) => total + count, 0)
+  const others = sum(files)
   return (
     <Part
       name="pictures"
@@ -84,7 +84,7 @@ function Host({ host: { host, count, isOwn, isPrivate }, isAllowed, onAllow }: H
           )}
         </small>
       </label>
-      <span className="count">{t('import.pictures.count', { count })}</span>
+      <span className="count">{t('import.pictures.summary', { count })}</span>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Import, ImportPlan } from '@ufuq/shared/contract/imports'
 import type { PartName } from './part.tsx'
 
-const sum = (counts: readonly { count: number }[]) =>
+export const sum = (counts: readonly { count: number }[]) =>
   counts.reduce((total, { count }) => total + count, 0)
 
 /** How many texts and pages the file has in the languages of the site. */

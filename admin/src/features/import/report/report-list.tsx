@@ -5,6 +5,7 @@ import {
   IMPORT_FATES,
   type Import,
   type ImportFate,
+  type ImportLink,
   type ImportResult,
   type ReportedRecord,
 } from '@ufuq/shared/contract/imports'
@@ -15,6 +16,7 @@ import { PickFilter, PickFilterBar } from '../../../lists/pick-filter.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { SearchField, searchedWords } from '../../../shell/search-field.tsx'
 import { useSourceWords } from '../check/source-words.ts'
+import { pathOf } from '../links.ts'
 import { importQueries } from '../queries.ts'
 import { ReportFile } from './report-file.tsx'
 
@@ -149,14 +151,13 @@ function Record({ record }: { record: ReportedRecord }) {
   )
 }
 
-function RecordLink({ link, title }: { link: NonNullable<ReportedRecord['link']>; title: string }) {
+function RecordLink({ link, title }: { link: ImportLink; title: string }) {
   const { t } = useTranslation('admin')
-  const what = t(`import.report.links.${link.kind}`)
-  const path = link.kind === 'page' ? 'pages' : 'publications/edit-bilingual'
+  const what = t(`import.report.links.${link.isBinned ? 'bin' : link.kind}`)
   return (
     <Link
       className="link-btn"
-      to={`/admin/${path}/${link.id}`}
+      to={pathOf(link)}
       aria-label={t('import.report.linkTo', { what, title })}
     >
       {what}

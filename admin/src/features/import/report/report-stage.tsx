@@ -59,8 +59,8 @@ function Figures({ result: { fates, pictures, addresses } }: { result: ImportRes
         ))}
       </dl>
       <p className="say">
-        {pictures.brought > 0 && t('import.report.picturesBrought', { count: pictures.brought })}{' '}
-        {pictures.left > 0 && t('import.report.picturesLeft', { count: pictures.left })}{' '}
+        {pictures.brought > 0 && t('import.running.brought', { count: pictures.brought })}{' '}
+        {pictures.left > 0 && t('import.running.picturesLeft', { count: pictures.left })}{' '}
         {addresses > 0 && t('import.report.addresses', { count: addresses })}
       </p>
     </>

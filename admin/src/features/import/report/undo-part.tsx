@@ -8,6 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useHost } from '../../../host-context.tsx'
+import { pathOf } from '../links.ts'
 import { useDiscard, useStep } from '../mutations.ts'
 
 /** The end of the report: undoing the import, and deleting its file. */
@@ -16,7 +17,7 @@ export function UndoPart({ shown }: { shown: Import }) {
   const locale = useLocale()
   const host = useHost()
   const discard = useDiscard(shown.id)
-  const { can, expiresAt } = shown
+  const { can, undoableUntil } = shown
   if (!can.undo && !can.discard) return null
   const askToDelete = async () => {
     if (await host.confirm(t('import.undo.deleteConfirm'))) discard.mutate()
@@ -29,7 +30,8 @@ export function UndoPart({ shown }: { shown: Import }) {
       {can.undo && (
         <p className="say">
           {t('import.undo.text')}{' '}
-          {t('import.undo.until', { when: formatMoment(expiresAt, locale) })}
+          {undoableUntil !== null &&
+            t('import.undo.until', { when: formatMoment(undoableUntil, locale) })}
         </p>
       )}
       <div className="import-buttons">
@@ -46,15 +48,17 @@ export function UndoPart({ shown }: { shown: Import }) {
 
 interface UndoButtonProps {
   shown: Import
-  variant: 'danger' | 'quiet'
+  variant: 'danger' | 'quiet' | undefined
 }
 
-export function UndoButton({ shown: { id }, variant }: UndoButtonProps) {
+/** Undoes the import, or goes on if undoing had stopped. */
+export function UndoButton({ shown: { id, stop }, variant }: UndoButtonProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
   const undo = useStep(id, 'undo')
+  const isContinued = stop?.isUndo === true
   const ask = async () => {
-    if (await host.confirm(t('import.undo.confirm'))) undo.mutate()
+    if (isContinued || (await host.confirm(t('import.undo.confirm')))) undo.mutate()
   }
   return (
     <Button
@@ -64,7 +68,7 @@ export function UndoButton({ shown: { id }, variant }: UndoButtonProps) {
       onClick={() => void ask()}
     >
       <Icon icon={Undo2} mirrored />
-      {t('import.undo.act')}
+      {t(isContinued ? 'import.undo.goOn' : 'import.undo.act')}
     </Button>
   )
 }
@@ -84,9 +88,7 @@ export function UndonePart({ undone }: { undone: ImportUndone }) {
           <ul>
             {kept.map(({ kind, id, title }) => (
               <li key={`${kind}-${id}`}>
-                <Link
-                  to={`/admin/${kind === 'page' ? 'pages' : 'publications/edit-bilingual'}/${id}`}
-                >
+                <Link to={pathOf({ kind, id, isBinned: false })}>
                   <bdi dir="auto">{title}</bdi>
                 </Link>
               </li>

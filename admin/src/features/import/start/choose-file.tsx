@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentImport, ImportSystem } from '@ufuq/shared/contract/imports'
+import type { CurrentImport } from '@ufuq/shared/contract/imports'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
@@ -11,15 +11,12 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { DropTarget } from '../../../shell/drop-target.tsx'
 import { useSendFile } from '../sending.ts'
+import type { Source } from './source-choice.tsx'
 
-const ENDINGS: Record<ImportSystem, string> = {
-  wordpress: '.xml',
-  ghost: '.json',
-  markdown: '.zip',
-}
+const ENDINGS: Record<Source, string> = { wordpress: '.xml', ghost: '.json' }
 
 interface ChooseFileProps {
-  source: ImportSystem
+  source: Source
   current: CurrentImport
 }
 
@@ -41,7 +38,7 @@ export function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseF
   const drop = (transfer: DataTransfer) => take(transfer.files)
   return (
     <>
-      {source !== 'wordpress' && (
+      {source === 'ghost' && (
         <Field label={t('import.start.site')} hint={t('import.start.siteHint')}>
           {(control) => (
             <TextInput

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportSystem } from '@ufuq/shared/contract/imports'
 
-const SOURCES: readonly ImportSystem[] = ['wordpress', 'ghost', 'markdown']
+/** The systems whose file can be uploaded. */
+export type Source = Exclude<ImportSystem, 'markdown'>
+
+const SOURCES: readonly Source[] = ['wordpress', 'ghost']
 const STEPS = ['first', 'second', 'third'] as const
 
 interface SourceChoiceProps {
-  chosen: ImportSystem
-  onChoose: (source: ImportSystem) => void
+  chosen: Source
+  onChoose: (source: Source) => void
 }
 
 /** Which kind of site the file comes from. It only decides what the page explains. */
@@ -27,12 +30,13 @@ export function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
           <small>{t(`import.start.sources.${source}.text`)}</small>
         </label>
       ))}
+      <p className="hint">{t('import.start.markdown')}</p>
     </fieldset>
   )
 }
 
 /** How to get the file. */
-export function Guide({ source }: { source: ImportSystem }) {
+export function Guide({ source }: { source: Source }) {
   const { t } = useTranslation('admin')
   return (
     <section aria-labelledby="import-guide">

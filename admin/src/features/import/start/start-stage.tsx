@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentImport, ImportSystem } from '@ufuq/shared/contract/imports'
+import type { CurrentImport } from '@ufuq/shared/contract/imports'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { PastImports } from '../past-imports.tsx'
 import { useSentFile } from '../sending.ts'
 import { Staged } from '../stages.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { SentFile } from './sent-file.tsx'
-import { Guide, SourceChoice } from './source-choice.tsx'
+import { Guide, SourceChoice, type Source } from './source-choice.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 /** The choice of the file. */
 export function StartStage({ current }: { current: CurrentImport }) {
   const { t } = useTranslation('admin')
   const sent = useSentFile()
-  const [source, setSource] = useState<ImportSystem>('wordpress')
+  const [source, setSource] = useState<Source>('wordpress')
   return (
     <Staged stage="file" title={t('import.start.title')} text={t('import.start.text')}>
       <div className="import-work">
@@ -30,7 +30,7 @@ export function StartStage({ current }: { current: CurrentImport }) {
             </>
           )}
         </div>
-        <WhatHappens />
+        <WhatHappens makesBackups={current.makesBackups} />
       </div>
       <PastImports />
     </Staged>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports'
+import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports'
 
 const STEPS = ['sent', 'checked', 'applied', 'reported'] as const
-const BEFORE = ['running', 'backup', 'languages', 'mail'] as const
 
-export function WhatHappens() {
+export function WhatHappens({ makesBackups }: Pick<CurrentImport, 'makesBackups'>) {
   const { t } = useTranslation('admin')
-  const facts = (names: readonly ((typeof STEPS)[number] | (typeof BEFORE)[number])[]) =>
+  const before = ['running', makesBackups ? 'backup' : 'noBackup', 'languages', 'mail'] as const
+  const facts = (names: readonly ((typeof STEPS)[number] | (typeof before)[number])[]) =>
     names.map((name) => (
       <li key={name}>
         <b>{t(`import.start.${name}.title`)}</b>
@@ -25,7 +25,7 @@ export function WhatHappens() {
         <div className="h-line">
           <h2 id="import-before">{t('import.start.before')}</h2>
         </div>
-        <ul className="import-facts">{facts(BEFORE)}</ul>
+        <ul className="import-facts">{facts(before)}</ul>
       </section>
     </div>
   )

@@ -1,0 +1,89 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { ImportTag } from '@ufuq/shared/contract/imports'
+import { UserFactory } from '#database/factories/user_factory'
+import { importsOf } from '#tests/functional/transfer/import_calls'
+import { wordpressExport } from '#tests/wordpress_export'
+
+const exported = () =>
+  [...wordpressExport({ posts: 8, languages: ['ar', 'en'], plugin: 'bare', paragraphs: 1 })].join(
+    '',
+  )
+
+test.group('Answers to an import', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('give texts to the accounts that were chosen for their authors', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { person, read, send, step, current } = await importsOf(client, context)
+    const [colleague, disabled] = await UserFactory.merge([
+      {},
+      { disabledAt: person.createdAt },
+    ]).createMany(2)
+    if (!colleague || !disabled) throw new Error('There are two')
+    await UserFactory.merge({ email: 'omar@old.example.org' }).create()
+    const { id } = await read(exported())
+    const choose = async (login: string, account: number | null) =>
+      send('PATCH', `/${id}`, { version: (await current()).version, author: { login, account } })
+    for (const [login, account] of [
+      ['layla', disabled.id],
+      ['layla', 999_999],
+      ['nobody', colleague.id],
+      // The account with his email address is his.
+      ['omar', colleague.id],
+    ] as const) {
+      const refused = await choose(login, account)
+      refused.assertStatus(422)
+    }
+    assert.deepEqual((await current()).answers.authors, {})
+    for (const account of [colleague.id, null, colleague.id]) {
+      const answer = await choose('layla', account)
+      answer.assertStatus(200)
+      const { authors } = answer.body().import.answers
+      assert.deepEqual(authors, account === null ? {} : { layla: account })
+    }
+    const { version } = await current()
+    await send('PATCH', `/${id}`, { version, hosts: [], hasBylines: true })
+    const done = await step('apply', { version: version + 1 })
+    assert.equal(done.state, 'done')
+    const rows = await db.from('publications').select('author_id', 'content')
+    assert.isTrue(rows.some((row) => Number(row.author_id) === colleague.id))
+    assert.isFalse(rows.some((row) => Number(row.author_id) === person.id))
+    assert.isFalse(rows.some(({ content }) => /ليلى حداد|Layla/.test(content.slice(-40))))
+  })
+
+  test('name tags in the language in which the file has no name', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { read, send, step, current } = await importsOf(client, context)
+    const { id, version } = await read(exported())
+    const listed = async (): Promise<ImportTag[]> => (await send('GET', `/${id}/tags`)).body()
+    const before = await listed()
+    assert.deepInclude(before, { ar: 'المياه', en: null, given: null, isKnown: false })
+    const name = (from: number, to: string | null) =>
+      send('PUT', `/${id}/tags`, { version: from, language: 'ar', of: 'المياه', name: to })
+    ;(await name(version, 'Drinking water')).assertStatus(200)
+    const stale = await name(version, 'Water')
+    stale.assertStatus(409)
+    assert.deepInclude(await listed(), {
+      ar: 'المياه',
+      en: 'Drinking water',
+      given: 'en',
+      isKnown: false,
+    })
+    ;(await name(version + 1, null)).assertStatus(200)
+    assert.deepEqual(await listed(), before)
+    ;(await name(version + 2, 'x'.repeat(500))).assertStatus(422)
+    ;(await name(version + 2, 'Drinking water')).assertStatus(200)
+    await send('PATCH', `/${id}`, { version: version + 3, hosts: [] })
+    await step('apply', { version: (await current()).version })
+    const tag = await db.from('tags').where('name_ar', 'المياه').first()
+    assert.equal(tag?.name_en, 'Drinking water')
+  })
+})
