@@ -14,13 +14,13 @@ import { DoneLine } from './done-line.tsx'
 import { Staged } from './stages.tsx'
 import { UndoButton } from './report/undo-part.tsx'
 
-type Situation = 'backup' | 'paused' | 'stopped' | 'undoStopped' | 'undoing' | null
+type Situation = 'importing' | 'backup' | 'paused' | 'stopped' | 'undoStopped' | 'undoing'
 
-/** What the server does or waits for; null while it imports. */
+/** What the server does or waits for. */
 function situationOf({ state, isBackingUp, stop }: Import): Situation {
   if (isBackingUp) return 'backup'
   if (state === 'stopped') return stop?.isUndo ? 'undoStopped' : 'stopped'
-  return state === 'paused' || state === 'undoing' ? state : null
+  return state === 'paused' || state === 'undoing' ? state : 'importing'
 }
 
 /** The import while the server works, and while it is paused or has stopped. */
@@ -32,8 +32,8 @@ export function RunningStage({ shown }: { shown: Import }) {
   return (
     <Staged
       stage="import"
-      title={t(`import.running.${situation === null ? 'title' : `${situation}Title`}`)}
-      text={t(`import.running.${situation === null ? 'text' : `${situation}Text`}`)}
+      title={t(`import.running.${situation}Title`)}
+      text={t(`import.running.${situation}Text`)}
     >
       <DoneLine shown={shown} />
       <div className="import-main">
