@@ -3,8 +3,8 @@ import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const ImportsController = () => import('#transfer/jobs/imports_controller')
-const ImportAnswersController = () => import('#transfer/jobs/import_answers_controller')
-const ReportController = () => import('#transfer/jobs/report_controller')
+const ImportAnswersController = () => import('#transfer/jobs/answers/import_answers_controller')
+const ReportController = () => import('#transfer/jobs/report/report_controller')
 
 router
   .group(() => {

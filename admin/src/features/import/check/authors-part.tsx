@@ -18,6 +18,7 @@ export function AuthorsPart({ shown, plan: { authors } }: PlannedProps) {
       name="authors"
       title={t('import.authors.title')}
       summary={t('import.authors.summary', { count: authors.length })}
+      isUnfolded={authors.some(({ account }) => account === null)}
     >
       <p className="say">{t('import.authors.text')}</p>
       <ul className="import-rows">

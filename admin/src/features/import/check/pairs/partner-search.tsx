@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SourceText } from '@ufuq/shared/contract/imports'
 import { Button } from '@ufuq/shared/ui/button'
-import { SearchField, searchedWords } from '../../../shell/search-field.tsx'
-import { importQueries } from '../queries.ts'
-import { GrowingList } from './growing-list.tsx'
+import { SearchField, searchedWords } from '../../../../shell/search-field.tsx'
+import { importQueries } from '../../queries.ts'
+import { GrowingList } from '../growing-list.tsx'
 import { TextOf } from './text-of.tsx'
 
 interface PartnerSearchProps {

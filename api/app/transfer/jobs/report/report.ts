@@ -11,7 +11,7 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import type { Outcome } from '#transfer/apply/importer'
 import type { Spool } from '#transfer/source/spool'
 import type { StoredRecord } from '#transfer/source/stored_records'
-import { partOf } from './source_texts.ts'
+import { partOf } from '#transfer/jobs/answers/source_texts'
 
 const TABLE = `
   create table if not exists report (

@@ -1,7 +1,7 @@
 import { backUpBeforeChange } from '#backup/nightly/backup_job'
 import type { BackupSettings } from '#config/backups'
-import type ImportJob from './import_job.ts'
-import { changeJob } from './import_job.ts'
+import type ImportJob from '#transfer/jobs/import_job'
+import { changeJob } from '#transfer/jobs/import_job'
 
 /**
  * Makes the backup before an import, if the server makes backups. Returns whether the import may

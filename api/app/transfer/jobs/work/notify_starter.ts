@@ -5,7 +5,7 @@ import User from '#accounts/user'
 import siteSettings from '#config/site'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
-import ImportJob from './import_job.ts'
+import ImportJob from '#transfer/jobs/import_job'
 
 type Occasion = Extract<ImportState, 'ready' | 'refused' | 'done' | 'stopped'>
 

@@ -9,9 +9,9 @@ import {
   answerTag,
   joinCertainPairs,
 } from './answers.ts'
-import ImportJob from './import_job.ts'
-import { toWireImport } from './import_transformer.ts'
-import ImportsPolicy from './imports_policy.ts'
+import ImportJob from '#transfer/jobs/import_job'
+import { toWireImport } from '#transfer/jobs/import_transformer'
+import ImportsPolicy from '#transfer/jobs/imports_policy'
 import {
   answersValidator,
   listPairsValidator,
@@ -21,8 +21,8 @@ import {
   redirectsValidator,
   stepValidator,
   tagNameValidator,
-} from './imports_validators.ts'
-import { withSpool } from './job_files.ts'
+} from '#transfer/jobs/imports_validators'
+import { withSpool } from '#transfer/jobs/job_files'
 import { listPairs } from './pairs.ts'
 import { planIn } from './planning.ts'
 import { listTags, listTexts } from './source_texts.ts'

@@ -6,9 +6,9 @@ import { applyImport } from '#transfer/apply/apply_import'
 import type { GetPicture } from '#transfer/apply/bring_pictures'
 import { picturesFromHosts } from '#transfer/apply/picture_sources'
 import type { Spool } from '#transfer/source/spool'
-import ImportJob, { changeJob } from './import_job.ts'
-import { countImported } from './list_runs.ts'
-import { excludedIn, Report } from './report.ts'
+import ImportJob, { changeJob } from '#transfer/jobs/import_job'
+import { countImported } from '#transfer/jobs/list_runs'
+import { excludedIn, Report } from '#transfer/jobs/report/report'
 
 /** The import was paused, or the server stops; the rest follows later. */
 export class Interrupted extends Error {}

@@ -3,8 +3,8 @@ import type { ImportLink, ReportedRecord } from '@ufuq/shared/contract/imports'
 import { appUrl } from '#config/app'
 import type { Cell } from '#core/lists/csv'
 import { nameOf, transferTexts } from '#transfer/texts'
-import type ImportJob from './import_job.ts'
-import { withSpool } from './job_files.ts'
+import type ImportJob from '#transfer/jobs/import_job'
+import { withSpool } from '#transfer/jobs/job_files'
 import { listReported, type Filter } from './report.ts'
 
 const COLUMNS = ['kind', 'language', 'title', 'address', 'fate', 'link', 'reasons'] as const

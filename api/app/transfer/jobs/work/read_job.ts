@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import { isHostAllowed } from './answers.ts'
+import { isHostAllowed } from '#transfer/jobs/answers/answers'
 import { fill } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
 import { openContent } from '#transfer/source/ufuq/open_content'
-import { changeJob } from './import_job.ts'
-import type ImportJob from './import_job.ts'
-import { fileOf, folderOf, openJobSpool } from './job_files.ts'
-import { countPairs } from './pairs.ts'
-import { storePlan } from './planning.ts'
+import { changeJob } from '#transfer/jobs/import_job'
+import type ImportJob from '#transfer/jobs/import_job'
+import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
+import { countPairs } from '#transfer/jobs/answers/pairs'
+import { storePlan } from '#transfer/jobs/answers/planning'
 
 /** Reads the file of an import and makes the plan. If it was read before, makes only the plan. */
 export async function readJob(job: ImportJob, stop: AbortSignal): Promise<void> {
