@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
-import { decodedPath } from '@ufuq/shared/domain/redirects/targets'
+import { oldPath } from '@ufuq/shared/domain/redirects/targets'
 
 /** An address of a former site, and what it redirects to. */
 export interface OldAddress {
@@ -81,10 +81,3 @@ function candidatesOf(path: string, search: URLSearchParams): string[] {
   const plain = old.replace(ADDED, '')
   return plain === old || plain === '' ? [old] : [old, plain]
 }
-
-/**
- * Decodes a path and removes its trailing slash, as `old_addresses.address` stores it; null if it is
- * badly encoded.
- */
-export const oldPath = (path: string): string | null =>
-  decodedPath(path)?.replace(/(?<=.)\/$/, '') ?? null

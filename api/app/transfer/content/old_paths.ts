@@ -1,5 +1,5 @@
 import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
-import { oldPath } from '#site/redirects/old_addresses'
+import { oldPath } from '@ufuq/shared/domain/redirects/targets'
 import type { StoredRecord } from '#transfer/source/stored_records'
 
 /**

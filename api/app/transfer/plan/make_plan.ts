@@ -1,28 +1,29 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
+import { cutText } from '@ufuq/shared/domain/cut-text'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { foldKey } from '#core/validation/fold_key'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
-import { contentOf } from '#transfer/content/record_content'
 import { tagsOfSource } from '#transfer/content/record_tags'
-import { oldPathsOf } from '#transfer/content/old_paths'
 import { redirectsIn, targetOf } from '#transfer/content/old_redirects'
-import { Tally } from '#transfer/plan/tally'
-import type { ImportPlan, PlannedAuthor } from '#transfer/plan/import_plan'
+import { countsIn, MAX_EXAMPLE, type CountedContent } from '#transfer/plan/count_contents'
+import type { Counted, ImportPlan, PlannedAuthor } from '#transfer/plan/import_plan'
 import { plannedMenus } from '#transfer/plan/planned_menus'
 import { suggestPairs } from '#transfer/plan/suggest_pairs'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import { hashOfRecord, unitsIn } from '#transfer/source/stored_records'
 
 /**
  * The maximum number of suggested pairs and tags that a plan lists; the CSV file lists all records.
  */
 const MAX_EXAMPLES = 20
 
-/** Makes the plan: reads the spool, converts every text, and writes nothing. */
+interface Count {
+  count: number
+}
+
+/** Makes the plan: reads the spool, and writes nothing. */
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
   const known = await importedHashes(sourceNameOf(siteIn(spool)))
@@ -53,7 +54,7 @@ function joinedIn(spool: Spool): number {
         group by unit having count(*) > 1)`,
     )
     .get()
-  return (row as { count: number }).count
+  return (row as Count).count
 }
 
 function singlesIn(spool: Spool): Record<Language, number> {
@@ -103,69 +104,48 @@ async function tagsIn(spool: Spool): Promise<ImportPlan['tags']> {
 }
 
 async function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {
-  const losses = new Tally()
-  const pictures = new Tally()
-  const files = new Tally()
-  const taken = new Tally()
-  spool.exec(`drop table if exists temp.planned;
-    create temp table planned (path text primary key) without rowid`)
-  const plan = spool.prepare('insert or ignore into planned (path) values (?)')
-  let addresses = 0
-  let imported = 0
-  const changed: ImportPlan['changed'] = { count: 0, titles: [] }
-  const logins = new Set(
-    (spool.prepare('select login from authors').all() as { login: string }[]).map(
-      (row) => row.login,
-    ),
-  )
-  for (const { records } of unitsIn(spool)) {
-    // Converting texts takes long, and the server has to answer requests in between.
-    await nextTurn()
-    for (const record of records) {
-      const content = contentOf(record, spool, site)
-      if (known.has(record.sourceId)) imported += 1
-      if (isChanged(known.get(record.sourceId), hashOfRecord(record))) {
-        changed.count += 1
-        if (changed.titles.length < MAX_EXAMPLES) changed.titles.push(content.title)
-      }
-      for (const { kind, example } of content.losses) losses.add(kind, example)
-      if (record.author !== null && !logins.has(record.author)) losses.add('author', record.author)
-      const shown = content.hero ? [content.hero, ...content.pictures] : content.pictures
-      for (const { url } of shown) pictures.add(hostOf(url, site), url)
-      for (const { url } of content.files) files.add(hostOf(url, site), url)
-      for (const path of oldPathsOf(record)) {
-        if (plan.run(path).changes === 0) taken.add('taken', path)
-        else addresses += 1
-      }
-    }
-  }
-  const hosts = (tally: Tally) => tally.counts().map(({ kind: host, count }) => ({ host, count }))
+  const hosts = (of: CountedContent) =>
+    countsIn(spool, of).map(({ kind: host, count }) => ({ host, count }))
+  const { count } = spool.prepare('select count(*) as count from old_paths').get() as Count
   return {
-    imported,
-    changed,
+    ...importedIn(spool, known),
     redirects: await plannedRedirects(spool, site),
-    addresses: { count: addresses, taken: taken.counts()[0] ?? null },
-    pictures: hosts(pictures),
-    files: hosts(files),
-    losses: losses.counts(),
+    addresses: { count, taken: countsIn(spool, 'taken')[0] ?? null },
+    pictures: hosts('picture'),
+    files: hosts('file'),
+    losses: countsIn(spool, 'loss'),
   }
 }
 
-/** Expects the former paths of all records in the table `planned`. */
+/** The records that an earlier run imported, and those of them that have changed since. */
+function importedIn(spool: Spool, known: ReadonlyMap<string, string | null>) {
+  const changed: ImportPlan['changed'] = { count: 0, titles: [] }
+  let imported = 0
+  const rows = spool
+    .prepare(
+      `select source_id, contents.title, hash from contents join records using (seq)
+        order by unit, seq`,
+    )
+    .iterate() as IterableIterator<{ source_id: string; title: string; hash: string }>
+  for (const { source_id, title, hash } of rows) {
+    if (known.has(source_id)) imported += 1
+    if (!isChanged(known.get(source_id), hash)) continue
+    changed.count += 1
+    if (changed.titles.length < MAX_EXAMPLES) changed.titles.push(title)
+  }
+  return { imported, changed }
+}
+
 async function plannedRedirects(spool: Spool, site: string): Promise<ImportPlan['redirects']> {
-  const isPlanned = spool.prepare('select 1 from planned where path = ?')
-  const left = new Tally()
+  const isPlanned = spool.prepare('select 1 from old_paths where path = ?')
   let count = 0
+  let left: Counted | null = null
   for (const redirect of redirectsIn(spool, site)) {
     const { address, to, path } = redirect
     const leads = (path !== null && isPlanned.get(path)) || (await targetOf(redirect))
     if (leads) count += 1
-    else left.add('left', `${address} ${to}`)
+    else if (left) left.count += 1
+    else left = { kind: 'left', count: 1, example: cutText(`${address} ${to}`, MAX_EXAMPLE) }
   }
-  return { count, left: left.counts()[0] ?? null }
+  return { count, left }
 }
-
-const hostOf = (url: string, site: string): string =>
-  URL.canParse(url, site || 'https://unknown.invalid')
-    ? new URL(url, site || 'https://unknown.invalid').host
-    : ''

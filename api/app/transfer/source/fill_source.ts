@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { access, constants, open, stat } from 'node:fs/promises'
+import { countContents } from '#transfer/plan/count_contents'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import { readRedirects } from '#transfer/source/read_redirects'
 import { UnreadableSource, type SourceItem } from '#transfer/source/source'
 import { settleSpool } from '#transfer/source/settle_spool'
-import { fillSpool, hashOfSource, hasSpool } from '#transfer/source/spool'
+import { fillSpool, hashOfSource, hasSpool, type Spool } from '#transfer/source/spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface SourceOptions {
@@ -35,7 +36,7 @@ export interface FilledSource {
   isNew: boolean
 }
 
-/** Reads an export into a spool, unless an earlier call has done so. */
+/** Reads an export into a spool and counts its contents, unless an earlier call has done so. */
 export async function fillSource(
   { path, options, folder }: Filling,
   report?: (records: number) => void,
@@ -45,8 +46,13 @@ export async function fillSource(
   const key = await keyOf(hash, options)
   if (await hasSpool(folder, key)) return { hash, key, isNew: false }
   const items = withRedirects(await readerOf(path, options), options.redirects ?? null)
-  await fillSpool({ folder, hash: key, items, settle: settleSpool, report })
+  await fillSpool({ folder, hash: key, items, settle, report })
   return { hash, key, isNew: true }
+}
+
+async function settle(spool: Spool): Promise<void> {
+  settleSpool(spool)
+  await countContents(spool)
 }
 
 async function assertReadable(path: string): Promise<void> {

@@ -12,10 +12,12 @@ import { siteIn, type Spool } from '#transfer/source/spool'
  * the records: determines the languages, and forms the units to import.
  */
 export function settleSpool(spool: Spool) {
-  joinMembers(spool)
-  nameLanguages(spool)
-  settleTerms(spool)
-  formUnits(spool)
+  spool.transaction(() => {
+    joinMembers(spool)
+    nameLanguages(spool)
+    settleTerms(spool)
+    formUnits(spool)
+  })()
 }
 
 /** Sets the group and language of records and terms if the source lists them separately. */

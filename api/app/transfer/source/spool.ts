@@ -44,6 +44,10 @@ const TABLES = `
     menu text, name text, source_id text, above text, place integer, title text, type text,
     object text, object_id text, url text);
   create table excluded (kind text primary key, count integer, example text);
+  create table contents (seq integer primary key, title text, hash text);
+  create table old_paths (path text primary key) without rowid;
+  create table counts (
+    of text, kind text, count integer, example text, primary key (of, kind)) without rowid;
 `
 
 const INDEXES = `
@@ -70,7 +74,11 @@ export async function openSpool(folder: string, hash: string): Promise<Spool | n
   const found = await stat(file).catch(() => null)
   if (!found) return null
   await utimes(file, new Date(), new Date())
-  return new Sqlite(file)
+  const spool = new Sqlite(file)
+  // The driver's default is 16 MB for each of the two.
+  spool.pragma('cache_size = -4000')
+  spool.pragma('temp.cache_size = -4000')
+  return spool
 }
 
 const fileOf = (folder: string, hash: string) => join(folder, `${hash}.v${VERSION}.sqlite3`)
@@ -80,7 +88,7 @@ interface Filling {
   hash: string
   items: AsyncIterable<SourceItem>
   /** Completes the spool once all items are in it. */
-  settle: (spool: Spool) => void
+  settle: (spool: Spool) => void | Promise<void>
   report?: ((records: number) => void) | undefined
 }
 
@@ -110,7 +118,7 @@ export async function fillSpool({ folder, hash, items, settle, report }: Filling
     }
     spool.exec('commit')
     spool.exec(INDEXES)
-    spool.transaction(() => settle(spool))()
+    await settle(spool)
     // SQLite refuses to write to a file that was renamed while it was open.
     spool.close()
     await rename(unfinished, fileOf(folder, hash))

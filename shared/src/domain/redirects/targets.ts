@@ -50,3 +50,10 @@ export function decodedPath(path: string): string | null {
     return null
   }
 }
+
+/**
+ * Decodes a path and removes its trailing slash, as the addresses of former sites are stored; null
+ * if it is badly encoded.
+ */
+export const oldPath = (path: string): string | null =>
+  decodedPath(path)?.replace(/(?<=.)\/$/, '') ?? null

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { contentOf, type RecordContent } from '#transfer/content/record_content'
+import { oldPathsOf } from '#transfer/content/old_paths'
+import type { Counted } from '#transfer/plan/import_plan'
+import { siteIn, type Spool } from '#transfer/source/spool'
+import { hashOfRecord, unitsIn, type StoredRecord } from '#transfer/source/stored_records'
+
+/** Pictures and files are counted by host, losses by kind, and addresses that records share. */
+export type CountedContent = 'picture' | 'file' | 'loss' | 'taken'
+
+/** The maximum length of an example. */
+export const MAX_EXAMPLE = 160
+
+/**
+ * Converts every text in a new spool, and stores what a plan says about them: a plan then needs
+ * neither the time nor the memory of the conversion.
+ */
+export async function countContents(spool: Spool): Promise<void> {
+  const { address: site } = siteIn(spool)
+  const add = adder(spool, site)
+  spool.exec('begin')
+  for (const { records } of unitsIn(spool)) {
+    // Converting texts takes long, and the process has to notice in between if it should end.
+    await nextTurn()
+    for (const record of records) add(record, contentOf(record, spool, site))
+  }
+  spool.exec('commit')
+}
+
+/** The counts, the largest first, each with the first example of its kind. */
+export const countsIn = (spool: Spool, of: CountedContent): Counted[] =>
+  spool
+    .prepare('select kind, count, example from counts where of = ? order by count desc, kind')
+    .all(of) as Counted[]
+
+function adder(spool: Spool, site: string) {
+  const content = spool.prepare('insert into contents (seq, title, hash) values (?, ?, ?)')
+  const path = spool.prepare('insert or ignore into old_paths (path) values (?)')
+  const counted = spool.prepare(
+    `insert into counts (of, kind, count, example) values (?, ?, 1, ?)
+     on conflict (of, kind) do update set count = count + 1`,
+  )
+  const author = spool.prepare('select 1 from authors where login = ?')
+  const add = (of: CountedContent, kind: string, example: string) =>
+    counted.run(of, kind, cutText(example, MAX_EXAMPLE))
+
+  return (record: StoredRecord, { title, losses, hero, pictures, files }: RecordContent) => {
+    content.run(record.seq, title, hashOfRecord(record))
+    for (const { kind, example } of losses) add('loss', kind, example)
+    if (record.author !== null && !author.get(record.author)) add('loss', 'author', record.author)
+    for (const { url } of hero ? [hero, ...pictures] : pictures) {
+      add('picture', hostOf(url, site), url)
+    }
+    for (const { url } of files) add('file', hostOf(url, site), url)
+    for (const old of oldPathsOf(record))
+      if (path.run(old).changes === 0) add('taken', 'taken', old)
+  }
+}
+
+const hostOf = (url: string, site: string): string =>
+  URL.canParse(url, site || 'https://unknown.invalid')
+    ? new URL(url, site || 'https://unknown.invalid').host
+    : ''
