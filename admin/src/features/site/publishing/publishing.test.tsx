@@ -36,7 +36,9 @@ describe('publishing', () => {
     })
     press('Publish')
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish “About”?' }))
-    expect(dialog.getByText(/^4 changes are published in Arabic and English at the same time/)).toBeInTheDocument()
+    expect(
+      dialog.getByText(/^4 changes are published in Arabic and English at the same time/),
+    ).toBeInTheDocument()
     const title = within(dialog.getByRole('region', { name: 'Top of the page: Title' }))
     expect(title.getByText('After publishing, Arabic')).toBeInTheDocument()
     expect(title.getByText('عن عملنا')).toBeInTheDocument()

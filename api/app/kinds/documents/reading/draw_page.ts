@@ -58,7 +58,7 @@ async function pixelsOf(content: Buffer) {
     )
     return { width, height, pixels }
   } finally {
-    for (const release of releases.reverse()) release()
+    for (const release of releases.toReversed()) release()
   }
 }
 
