@@ -455,7 +455,7 @@ export class EntryVersionSchema extends BaseModel {
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'id', 'isActive', 'sha256', 'state', 'total'] as const
+  static $columns = ['bytes', 'createdAt', 'createdById', 'done', 'endedAt', 'failure', 'form', 'hash', 'id', 'isActive', 'state', 'total'] as const
   $columns = ExportSchema.$columns
   @column()
   declare bytes: bigint | number | null
@@ -471,12 +471,12 @@ export class ExportSchema extends BaseModel {
   declare failure: string | null
   @column()
   declare form: string
+  @column()
+  declare hash: string | null
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
   declare isActive: boolean | null
-  @column()
-  declare sha256: string | null
   @column()
   declare state: string
   @column()

@@ -14,7 +14,7 @@ export default class extends ByteExactSchema {
       table.string('failure', 12).nullable()
       // The size and the hash of the file, once it is made.
       table.bigInteger('bytes').nullable()
-      table.string('sha256', 64).nullable()
+      table.string('hash', 64).nullable()
       table
         .integer('created_by_id')
         .unsigned()

@@ -34,11 +34,8 @@ export function ExportScreen() {
             </>
           )}
         </Loaded>
-        <Notice
-          title={t('export.backup.title')}
-          action={<Link to="/admin/inbox">{t('export.backup.inbox')}</Link>}
-        >
-          {t('export.backup.text')}
+        <Notice title={t('export.backup.title')}>
+          {t('export.backup.text')} <Link to="/admin/inbox">{t('export.backup.inbox')}</Link>
         </Notice>
       </div>
     </Page>

@@ -96,8 +96,8 @@ function Facts({ shown, file }: { shown: Export; file: NonNullable<Export['file'
           </span>
         ))}
       </small>
-      <small className="export-hash" dir="ltr">
-        SHA-256 {file.sha256}
+      <small className="export-hash">
+        <bdi dir="ltr">SHA-256 {file.sha256}</bdi>
       </small>
     </>
   )

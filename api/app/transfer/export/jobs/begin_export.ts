@@ -23,7 +23,7 @@ export async function beginExport(form: ExportForm, person: User): Promise<Expor
     total: 0,
     failure: null,
     bytes: null,
-    sha256: null,
+    hash: null,
     createdById: person.id,
     createdAt: DateTime.utc().startOf('second'),
     endedAt: null,

@@ -31,9 +31,9 @@ export const forgetFolder = (made: { id: number }) =>
 export const idsHere = async (): Promise<number[]> =>
   (await readdir(folderOfAll()).catch(() => [])).map(Number).filter(Number.isSafeInteger)
 
-export async function measureFile(made: Made): Promise<{ bytes: number; sha256: string }> {
+export async function measureFile(made: Made): Promise<{ bytes: number; hash: string }> {
   const file = fileOf(made)
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
-  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+  return { bytes: (await stat(file)).size, hash: hash.digest('hex') }
 }

@@ -6,7 +6,7 @@ import { EXTENSIONS } from './export_files.ts'
 import type ExportJob from './export_job.ts'
 
 export async function toWireExport(job: ExportJob): Promise<Export> {
-  const { id, form, state, failure, done, total, bytes, sha256 } = job
+  const { id, form, state, failure, done, total, bytes, hash } = job
   const person = job.createdById === null ? null : await User.find(job.createdById)
   return {
     id,
@@ -18,9 +18,9 @@ export async function toWireExport(job: ExportJob): Promise<Export> {
     percent: total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100)),
     failure,
     file:
-      bytes === null || sha256 === null
+      bytes === null || hash === null
         ? null
-        : { name: nameOfFile(job), bytes: Number(bytes), sha256 },
+        : { name: nameOfFile(job), bytes: Number(bytes), sha256: hash },
   }
 }
 
