@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS, type Import, type ImportState } from '@ufuq/shared/contract/imports'
 import User from '#accounts/user'
+import backupSettings from '#config/backups'
 import { toWireTime } from '#core/time/wire_time'
 import { findRun, type FoundRun } from '#transfer/apply/runs'
 import type ImportJob from './import_job.ts'
@@ -47,7 +48,7 @@ export async function toWireImport(job: ImportJob): Promise<Import> {
     refusal: details.refusal ?? null,
     answers: { mode, hasBylines, authors: details.authors ?? {}, hosts, redirectsFile },
     openPairs: details.openPairs ?? 0,
-    isBackingUp: state === 'running' && !details.isBackedUp,
+    isBackingUp: state === 'running' && !details.isBackedUp && backupSettings !== null,
     progress: progress && {
       ...progress,
       minutesLeft: state === 'running' ? progress.minutesLeft : null,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type { Import } from '@ufuq/shared/contract/imports'
@@ -57,6 +58,16 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
   }
   return { person, send, beginUpload, upload, current, read, step }
 }
+
+/** Settings of backups in this folder. */
+export const backupsIn = (folder: string): BackupSettings => ({
+  folder: join(folder, 'backups'),
+  hour: 3,
+  everyHours: 24,
+  recipients: [],
+  workFolder: join(folder, 'work'),
+  bucket: null,
+})
 
 /** Does the work that waits. */
 export const work = (backups: BackupSettings | null = null) => new ImportWork(backups).tick()
