@@ -87,7 +87,7 @@ function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
           <AddressesPart shown={shown} plan={plan} />
           <PicturesPart shown={shown} plan={plan} />
           {parts.includes('menus') && <MenusPart plan={plan} />}
-          <LossesPart plan={plan} />
+          <LossesPart shown={shown} plan={plan} />
           <AppearancePart shown={shown} />
         </div>
       </div>

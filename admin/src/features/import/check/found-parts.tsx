@@ -5,7 +5,8 @@ import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Part } from './part.tsx'
 import { useSourceWords } from './source-words.ts'
-import { sum } from './summaries.ts'
+import type { PlannedProps } from './check-stage.tsx'
+import { useSummaries } from './summaries.ts'
 
 interface FoundProps {
   plan: ImportPlan
@@ -62,17 +63,13 @@ function Menu({ menu: { name, entries } }: { menu: ImportMenu }) {
 }
 
 /** What the site can't store, with an example of each kind. */
-export function LossesPart({ plan: { losses } }: FoundProps) {
+export function LossesPart({ shown, plan }: PlannedProps) {
+  const { losses } = plan
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const { lossOf } = useSourceWords()
-  const count = sum(losses)
   return (
-    <Part
-      name="losses"
-      title={t('import.losses.title')}
-      summary={t('import.losses.summary', { count })}
-    >
+    <Part name="losses" title={t('import.losses.title')} summary={useSummaries(shown, plan).losses}>
       {losses.length === 0 ? (
         <p className="say">{t('import.losses.none')}</p>
       ) : (

@@ -26,7 +26,10 @@ export function useSummaries(
     addresses: t('import.addresses.summary', { count: addresses.count + redirects.count }),
     pictures: t('import.pictures.summary', { count: sum(pictures) }),
     menus: t('import.menus.summary', { count: menus.length }),
-    losses: t('import.losses.summary', { count: sum(losses) }),
+    losses:
+      losses.length === 0
+        ? t('import.losses.none')
+        : t('import.losses.summary', { count: sum(losses) }),
     appearance: t(`import.appearance.modes.${answers.mode}.name`),
   }
 }
