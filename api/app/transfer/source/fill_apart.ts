@@ -25,7 +25,7 @@ export function fillApart(
 ): Promise<FilledSource> {
   const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
     // Makes V8 collect garbage earlier, which takes more time but less memory.
-    execArgv: [...process.execArgv, '--max-semi-space-size=1', '--optimize-for-size'],
+    execArgv: [...process.execArgv, '--max-semi-space-size=2', '--heap-growing-percent=30'],
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
