@@ -15,7 +15,8 @@ export class DiskFull extends Error {}
 /** Makes the file of an export with the command. Leaves no file if it fails. */
 export async function runInChild({ job, signal, watch }: Making): Promise<void> {
   let isDiskFull = false
-  const hear = (message: ExportMessage) => {
+  const receive = (message: unknown) => {
+    if (!isOurs(message)) return
     if ('isDiskFull' in message) isDiskFull = message.isDiskFull
     else watch(message.done, message.total)
   }
@@ -23,9 +24,13 @@ export async function runInChild({ job, signal, watch }: Making): Promise<void> 
     await runCommand({
       args: ['export', job.form, fileOf(job)],
       signal,
-      onMessage: (message) => hear(message as ExportMessage),
+      onMessage: receive,
     })
   } catch (error) {
     throw isDiskFull ? new DiskFull('The disk is full', { cause: error }) : error
   }
 }
+
+/** The framework sends messages too, such as `ready`. */
+const isOurs = (message: unknown): message is ExportMessage =>
+  typeof message === 'object' && message !== null && ('isDiskFull' in message || 'done' in message)
