@@ -116,12 +116,13 @@ test.group('Exports from the admin', (group) => {
     ...context
   }) => {
     const { list, make } = await exportsOf(client, context)
-    await PictureFactory.createMany(2)
-    const broken = await make('json', (making) =>
-      makeHere({
-        ...making,
-        watch() {
-          throw new Error('The power failed')
+    const broken = await make('json', ({ job, watch }) =>
+      writeExport(job.form, {
+        ...silent,
+        target: fileOf(job),
+        watch,
+        report() {
+          throw new Error('The first part is written')
         },
       }),
     )
