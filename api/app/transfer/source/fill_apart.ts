@@ -14,6 +14,8 @@ export type Reading =
 
 const FILE = 'app/transfer/source/fill_source_worker'
 
+const SAVING_MEMORY = ['--max-semi-space-size=2', '--heap-growing-percent=30', '--no-maglev']
+
 /**
  * Like `fillSource`, but in a separate process without the rest of the server: reading then needs
  * little memory, all of which is freed at the end.
@@ -24,8 +26,8 @@ export function fillApart(
   stop?: AbortSignal,
 ): Promise<FilledSource> {
   const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
-    // Makes V8 collect garbage earlier, which takes more time but less memory.
-    execArgv: [...process.execArgv, '--max-semi-space-size=2', '--heap-growing-percent=30'],
+    // V8 then collects garbage earlier, and compiles with one optimising compiler instead of two.
+    execArgv: [...process.execArgv, ...SAVING_MEMORY],
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
