@@ -82,7 +82,7 @@ test('the list follows an export until it is made; no other one starts meanwhile
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '61'), { timeout: 5000 })
   state.exports = [made]
   expect(await screen.findByText('SHA-256 5f1c9a40', {}, { timeout: 5000 })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('“Content as JSON” can be downloaded.')
+  expect(screen.getByText('“Content as JSON” can be downloaded.')).toHaveRole('status')
   expect(button).toBeEnabled()
 })
 
