@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { RepeatedWork } from '#core/jobs/repeated_work'
-import type { ImportWork } from '#transfer/jobs/work/import_work'
+import type { ImportWork } from '#transfer/jobs/background/import_work'
 
 const TICK_MS = 2000
 /** The first run is delayed, so that its code is loaded after the first pages have been served. */
@@ -31,7 +31,7 @@ export default class ImportsProvider {
 
   async #tick() {
     if (!this.#work) {
-      const { ImportWork } = await import('#transfer/jobs/work/import_work')
+      const { ImportWork } = await import('#transfer/jobs/background/import_work')
       this.#work = new ImportWork()
     }
     await this.#work.tick()

@@ -6,7 +6,7 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { BackupSettings } from '#config/backups'
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetFolder } from '#transfer/jobs/job_files'
-import { ImportWork } from '#transfer/jobs/work/import_work'
+import { ImportWork } from '#transfer/jobs/background/import_work'
 import type { Cleanup } from '#tests/unit/transfer/spooled'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
