@@ -1,3 +1,5 @@
+import type { Colleague } from './users.ts'
+
 /** The forms of an export: the public site as files, the content as JSON, a file for WordPress. */
 export const EXPORT_FORMS = ['static', 'json', 'wordpress'] as const
 export type ExportForm = (typeof EXPORT_FORMS)[number]
@@ -17,6 +19,8 @@ export const ACTIVE_EXPORT_STATES: readonly ExportState[] = ['waiting', 'making'
 export const EXPORT_LIMITS = {
   /** For how many days a file is kept. */
   days: 7,
+  /** The maximum number of exports in the list. */
+  listed: 50,
 } as const
 
 /** Why an export failed. `interrupted`: the server stopped in the meantime. */
@@ -27,7 +31,7 @@ export interface Export {
   id: number
   form: ExportForm
   state: ExportState
-  startedBy: { id: number; name: string } | null
+  startedBy: Colleague | null
   /** When it was begun, ISO 8601 in UTC. */
   createdAt: string
   /** When it is deleted. */

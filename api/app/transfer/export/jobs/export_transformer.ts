@@ -5,14 +5,19 @@ import { toWireTime } from '#core/time/wire_time'
 import { EXTENSIONS } from './export_files.ts'
 import type ExportJob from './export_job.ts'
 
-export async function toWireExport(job: ExportJob): Promise<Export> {
+/** Loads the users of all exports in one query. */
+export async function toWireExports(jobs: readonly ExportJob[]): Promise<Export[]> {
+  const colleague = await User.colleagues(jobs.map(({ createdById }) => createdById))
+  return jobs.map((job) => toWireExport(job, colleague(job.createdById)))
+}
+
+function toWireExport(job: ExportJob, startedBy: Export['startedBy']): Export {
   const { id, form, state, failure, done, total, bytes, hash } = job
-  const person = job.createdById === null ? null : await User.find(job.createdById)
   return {
     id,
     form,
     state,
-    startedBy: person && { id: person.id, name: person.username },
+    startedBy,
     createdAt: toWireTime(job.createdAt),
     expiresAt: toWireTime((job.endedAt ?? job.createdAt).plus({ days: EXPORT_LIMITS.days })),
     percent: total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100)),

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Exports } from '@ufuq/shared/contract/exports'
+import { EXPORT_LIMITS, type Exports } from '@ufuq/shared/contract/exports'
 import { codeOf } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import { beginExport, deleteExport } from './begin_export.ts'
 import { fileOf } from './export_files.ts'
 import ExportJob from './export_job.ts'
-import { nameOfFile, toWireExport } from './export_transformer.ts'
+import { nameOfFile, toWireExports } from './export_transformer.ts'
 import ExportsPolicy from './exports_policy.ts'
 import { beginExportValidator } from './exports_validators.ts'
 import { listForms } from './room.ts'
@@ -16,15 +16,16 @@ const TYPES = { static: 'application/zip', json: 'application/zip', wordpress: '
 export default class ExportsController {
   async index({ bouncer }: HttpContext): Promise<Exports> {
     await bouncer.with(ExportsPolicy).authorize('manage')
-    const jobs = await ExportJob.query().orderBy('id', 'desc')
-    return { exports: await Promise.all(jobs.map(toWireExport)), forms: await listForms() }
+    const jobs = await ExportJob.query().orderBy('id', 'desc').limit(EXPORT_LIMITS.listed)
+    return { exports: await toWireExports(jobs), forms: await listForms() }
   }
 
   async store({ auth, bouncer, request, response }: HttpContext) {
     await bouncer.with(ExportsPolicy).authorize('manage')
     const { form } = await request.validateUsing(beginExportValidator)
     const job = await beginExport(form, auth.getUserOrFail())
-    return response.accepted({ export: await toWireExport(job) })
+    const [created] = await toWireExports([job])
+    return response.accepted({ export: created })
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {
