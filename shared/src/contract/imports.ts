@@ -67,7 +67,7 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** While an import is in one of these states, no other one can begin. */
+/** While an import is in one of these states, no other import can begin. */
 export const ACTIVE_IMPORT_STATES: readonly ImportState[] = [
   'reading',
   'ready',
@@ -86,7 +86,7 @@ export interface ImportInput {
 }
 
 export interface CurrentImport {
-  /** The newest import, also when it has ended; null before the first one. */
+  /** The newest import, even if it has ended; null before the first one. */
   import: Import | null
   /** The maximum size of a file in bytes. */
   maxBytes: number
@@ -325,7 +325,7 @@ export interface ImportPair {
 }
 
 /**
- * Body of `PUT …/pairs`. Any two texts without a partner can be joined, also such that were not
+ * Body of `PUT …/pairs`. Any two texts without a partner can be joined, even those that were not
  * suggested; null removes an answer. A text that has another partner gets 422.
  */
 export interface PairAnswers {
@@ -431,7 +431,7 @@ export interface ImportLink {
   isBinned: boolean
 }
 
-/** A text or a page of the file, or a picture that was not brought. */
+/** A text or a page of the file, or a picture that was not imported. */
 export interface ReportedRecord {
   id: number
   kind: 'text' | 'page' | 'picture'

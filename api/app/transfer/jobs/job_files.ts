@@ -47,7 +47,7 @@ export async function withSpool<T>(
   }
 }
 
-/** Deletes the folders of imports that do not exist any more. */
+/** Deletes the folders of imports that no longer exist. */
 export async function forgetOrphans(): Promise<void> {
   const names = await readdir(folderOfAll()).catch(() => [])
   if (names.length === 0) return

@@ -94,7 +94,7 @@ export async function takeStep(name: StepName, { id, person, version }: Step): P
   }
 }
 
-/** Deletes an import with its file, answers and report; what it brought stays. */
+/** Deletes an import with its file, answers and report; what it imported stays. */
 export async function discardImport(id: number): Promise<void> {
   const job = await changeJob({ id, from: STEPS.discard }, () => ({}))
   await job.delete()

@@ -30,7 +30,7 @@ export const partsOf = ({ authors, tags, menus }: ImportPlan): PartName[] => {
 interface PartProps {
   name: PartName
   title: string
-  /** What the part holds, in a few words. */
+  /** What the part contains, in a few words. */
   summary: string
   /** Whether the summary counts questions without an answer. */
   hasQuestions?: boolean

@@ -10,7 +10,7 @@ import { Staged } from '../stages.tsx'
 import { ReportList } from './report-list.tsx'
 import { UndonePart, UndoPart } from './undo-part.tsx'
 
-/** What became of the file, and the way back. */
+/** The outcome of the import, and how to undo it. */
 export function ReportStage({ shown }: { shown: Import }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

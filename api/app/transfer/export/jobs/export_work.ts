@@ -74,7 +74,7 @@ export class ExportWork {
 
 /**
  * The export on this machine that has not ended; null if there is none. Deletes files of exports
- * that do not exist any more.
+ * that no longer exist.
  */
 async function findHere(): Promise<ExportJob | null> {
   const ids = await idsHere()

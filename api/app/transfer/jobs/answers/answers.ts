@@ -74,7 +74,7 @@ export const answerImportPairs = async (
     }),
   )
 
-/** Joins the open pairs of which date and picture agree. */
+/** Joins the open pairs whose date and picture agree. */
 export const joinCertainPairs = async (
   id: number,
   version: number,

@@ -39,7 +39,7 @@ export function fillPairs(spool: Spool) {
 const isSingle = (seq: string) => `(select count(*) from records as other
   where other.unit = (select unit from records where seq = ${seq})) = 1`
 
-/** A suggestion is not open any more once one of its texts was joined to a third one. */
+/** A suggestion is no longer open once one of its texts was joined to a third one. */
 const OPEN = `origin = 'suggested' and answer is null
   and ${isSingle('pairs.ar')} and ${isSingle('pairs.en')}`
 
@@ -101,7 +101,7 @@ export const countPairs = (spool: Spool): PairCounts =>
     )
     .get() as PairCounts
 
-/** The open pairs of which date and picture agree. */
+/** The open pairs whose date and picture agree. */
 export const certainPairs = (spool: Spool): PairKey[] =>
   spool
     .prepare(`select ar, en from pairs where ${OPEN} and ${CERTAIN} order by id`)

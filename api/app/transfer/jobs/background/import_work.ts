@@ -38,7 +38,7 @@ export class ImportWork {
     })
   }
 
-  /** Interrupts the work, which goes on after the next start. */
+  /** Interrupts the work, which continues after the next start. */
   stop() {
     this.#stop.abort()
   }

@@ -93,7 +93,7 @@ export class Report {
       .run({ ...row, reasons: JSON.stringify(reasons) })
   }
 
-  /** The number of texts and pages whose fate is known. */
+  /** The number of texts and pages whose outcome is known. */
   done(): Record<'text' | 'page', number> {
     const rows = this.#spool
       .prepare(
@@ -119,7 +119,7 @@ export class Report {
   }
 }
 
-/** What the file has and no import brings, the largest counts first. */
+/** Content of the file that is never imported, the largest counts first. */
 export const excludedIn = (spool: Spool): Counted[] =>
   spool
     .prepare('select kind, count, example from excluded order by count desc, kind limit 50')

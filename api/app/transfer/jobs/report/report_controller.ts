@@ -8,7 +8,7 @@ import { exportReportValidator, listReportValidator } from '#transfer/jobs/impor
 import { listReported } from './report.ts'
 import { reportFile } from './report_file.ts'
 
-/** What became of each record. */
+/** The outcome of each record. */
 export default class ReportController {
   async index(ctx: HttpContext) {
     return withSpoolOf(ctx, async (spool) => {
