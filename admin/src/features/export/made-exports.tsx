@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_LIMITS, type Export } from '@ufuq/shared/contract/exports'
 import { formatMoment, formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
@@ -7,6 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { ProgressBar } from '../../progress-bar.tsx'
 import { FORM_GLYPHS } from './form-glyphs.ts'
 import { isActive, useBeginExport, useDeleteExport, useDownloadExport } from './queries.ts'
 
@@ -61,7 +61,9 @@ function Row({ shown, onDelete }: RowProps) {
         <b>{name}</b>
         <State shown={shown} />
         {shown.file && <Facts shown={shown} file={shown.file} />}
-        {isActive(shown) && <Progress label={name} percent={shown.percent} />}
+        {isActive(shown) && (
+          <ProgressBar label={name} done={shown.percent} total={100} size="medium" />
+        )}
       </div>
       <Actions shown={shown} name={name} onDelete={onDelete} />
     </li>
@@ -100,22 +102,6 @@ function Facts({ shown, file }: { shown: Export; file: NonNullable<Export['file'
         <bdi dir="ltr">SHA-256 {file.sha256}</bdi>
       </small>
     </>
-  )
-}
-
-function Progress({ label, percent }: { label: string; percent: number }) {
-  return (
-    <div
-      className="import-bar"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      style={{ '--done': `${percent}%` } as CSSProperties}
-    >
-      <i />
-    </div>
   )
 }
 

@@ -4,19 +4,20 @@ interface ProgressBarProps {
   label: string
   done: number
   total: number
-  size?: 'large'
+  /** With the sun, which is shown only on the bar of the whole. */
+  size?: 'medium' | 'large'
   isPaused?: boolean
 }
 
 export const percentOf = (done: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
 
-/** A horizon as a progress bar. The sun is shown only on the bar of the whole. */
+/** A horizon as a progress bar. */
 export function ProgressBar({ label, done, total, size, isPaused = false }: ProgressBarProps) {
   const percent = percentOf(done, total)
   return (
     <div
-      className="import-bar"
+      className="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
