@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { useUnsentWork } from '../unsent-work/use-unsent-work.ts'
@@ -39,6 +39,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
   const conflicts = useConflict(kind, entryForm)
   const failure = useSaveFailure<Values, Task>(form, { ...kind, onReveal })
   const [done, setDone] = useState<string | null>(null)
+  const [submitted, setSubmitted] = useState<{ focused: Element | null } | null>(null)
   const lastTask = useRef<Task>(undefined)
   const running = useRef<Promise<State | null>>(null)
   const isReadOnly = kind.isReadOnly(base)
@@ -96,9 +97,13 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
         () => failure.reveal(entryForm.problemsIn(typed(), lastTask.current)),
       ),
     )
-    if (after !== null) requestAnimationFrame(() => focusAgain(focused))
+    if (after !== null) setSubmitted({ focused })
     return after
   }
+  // an effect, because only the render after a save shows which buttons are left
+  useEffect(() => {
+    if (submitted) focusAgain(submitted.focused)
+  }, [submitted])
   const joining = { submit, onTaken: () => work.restart() }
   /** Runs one save at a time: a second one gets the result of the first. */
   const alone = (task: () => Promise<State | null>): Promise<State | null> =>
@@ -165,13 +170,8 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
  */
 function focusAgain(focused: Element | null): void {
   if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
-  const bar = findPart('action-bar')
-  // the end of the save has not been rendered yet
-  if (bar?.querySelector('[aria-busy="true"]')) {
-    requestAnimationFrame(() => focusAgain(focused))
-    return
-  }
   focused.focus({ preventScroll: true })
   if (document.activeElement === focused) return
+  const bar = findPart('action-bar')
   focusOn(findPart('publish', bar), bar?.querySelector('[type=submit]'), bar)
 }
