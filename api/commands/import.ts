@@ -46,7 +46,7 @@ export default class Import extends BaseCommand {
   @flags.string({ description: 'WPML’s table icl_translations as CSV, to join its pairs' })
   declare translations: string | undefined
 
-  @flags.string({ description: 'An export of the plugin Redirection, as JSON or CSV' })
+  @flags.string({ description: 'An export from the Redirection plugin, as JSON or CSV' })
   declare redirects: string | undefined
 
   @flags.boolean({ description: 'End texts whose author has no account with the author’s name' })

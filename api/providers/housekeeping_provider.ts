@@ -14,7 +14,7 @@ const FIRST_RECONCILIATION_MS = 30_000
 const NOT_REMOVED = { event: 'cleanup_failed', message: 'Failed to delete expired items' }
 const INCOMPLETE = {
   event: 'reconciliation_failed',
-  message: 'Failed to complete records of an earlier release',
+  message: 'Failed to repair records from an earlier release',
 }
 
 type Failed = typeof NOT_REMOVED

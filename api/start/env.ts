@@ -167,7 +167,7 @@ if (
   (env.get('PROCESSES') ?? 1) > 1
 ) {
   throw new StartFailure(
-    'METRICS_PORT must be set when METRICS_TOKEN is and PROCESSES is more than 1: at the site’s own port each process would report only its own metrics.',
+    'If METRICS_TOKEN is set and PROCESSES is more than 1, METRICS_PORT must be set too: on the site’s own port, each process would report only its own metrics.',
   )
 }
 

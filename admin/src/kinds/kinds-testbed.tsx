@@ -126,7 +126,7 @@ export const type = async (name: string, value: string) =>
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 export async function choose(title: string, action: string) {
-  const more = await screen.findByRole('button', { name: `More: ${title}` })
+  const more = await screen.findByRole('button', { name: `More actions for ${title}` })
   fireEvent.keyDown(more, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: action }))
 }

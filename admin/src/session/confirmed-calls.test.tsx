@@ -146,7 +146,9 @@ describe('the dialog', () => {
   test('stands over another one, which goes on where it was', async () => {
     const { api } = await open('/admin/users')
     await screen.findByRole('row', { name: /sami/ })
-    fireEvent.keyDown(screen.getByRole('button', { name: 'More: sami' }), { key: 'Enter' })
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More actions for sami' }), {
+      key: 'Enter',
+    })
     fireEvent.click(screen.getByRole('menuitem', { name: 'Create password link' }))
     await press('Create link')
     const dialog = await findDialog()

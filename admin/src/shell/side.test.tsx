@@ -52,7 +52,7 @@ describe('the side navigation', () => {
       'GET /api/site/reviews/counts': () => json({ ready: 1, returned: 1 }),
     })
     await renderAdmin('/admin?tab=events')
-    const pages = '2 pages of the site are waiting for you'
+    const pages = '2 pages on this site are waiting for you'
     await side().findByRole('link', { name: new RegExp(`^Site ?${pages}$`) })
     await side().findByRole('link', { name: /^Publications ?3 drafts are waiting for you$/ })
     const bar = within(document.querySelector<HTMLElement>('.tabbar') ?? document.body)

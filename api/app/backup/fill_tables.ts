@@ -43,7 +43,7 @@ export async function fillTables(
     file: takeFile,
   })
   if (!isDeepStrictEqual(filledFrom, manifest)) {
-    throw new ArchiveFailure(`${archive.path} changed while it was read.`)
+    throw new ArchiveFailure(`${archive.path} changed while it was being read.`)
   }
   await setLastIds(manifest, tables, database)
   await compare(manifest, tables, expected, database, stages('Comparing'))

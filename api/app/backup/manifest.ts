@@ -47,7 +47,10 @@ export function parseManifest(file: string, text: string): Manifest {
   }
   if (manifest.product !== 'ufuq') throw damaged(file, 'it was made by another program')
   if (manifest.format !== FORMAT) {
-    throw damaged(file, `it has the format ${manifest.format}, and this release reads ${FORMAT}`)
+    throw damaged(
+      file,
+      `it uses format ${manifest.format}, but this release reads format ${FORMAT}`,
+    )
   }
   const { migrations, tables, files } = manifest
   if (!Array.isArray(migrations) || ![tables, files].every(hasEntries)) {

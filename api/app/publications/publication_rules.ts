@@ -22,7 +22,7 @@ const slugRule = vine.createRule((value, _options, field) => {
   else if (/^\p{N}+$/u.test(value)) {
     field.report('A slug must not consist of digits only', 'slug', field)
   } else if (!isWellFormedSlug(value)) {
-    field.report('A slug may contain letters, digits and hyphens', 'slug', field)
+    field.report('A slug may contain only letters, digits and hyphens', 'slug', field)
   }
 })
 

@@ -88,7 +88,8 @@ export default class UploadsController {
 /** Reading a file stores its texts once more. */
 async function assertRoomForImport(bytes: number): Promise<void> {
   const free = (await diskSpace.free()).get('data')
-  if (free !== undefined && free < 2 * bytes) throw ApiException.storageFull('The disk is too full')
+  if (free !== undefined && free < 2 * bytes)
+    throw ApiException.storageFull('Not enough disk space for this upload')
 }
 
 const malformed = (message: string) => new ApiException(400, 'malformed', message)

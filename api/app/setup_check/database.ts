@@ -56,10 +56,10 @@ async function rights(database: Database, address: DatabaseAddress): Promise<Rep
     const missing = await missingRights(database)
     const { user, database: name } = address.connection
     if (missing.length === 0) return ok(`DB_USER "${user}" may read, write and upgrade "${name}".`)
-    const untried = missing.includes('create') ? ', so other rights could not be tested' : ''
+    const untried = missing.includes('create') ? ', so other privileges could not be tested' : ''
     const list = missing.map((right) => right.toUpperCase()).join(', ')
     return fault(
-      `DB_USER "${user}" lacks the right to ${list} in "${name}"${untried}. Grant it all rights on that database: grant all on ${name}.* to its account.`,
+      `DB_USER "${user}" lacks privileges on "${name}": ${list}${untried}. Grant it all privileges on that database: grant all on ${name}.* to its account.`,
     )
   } catch (error) {
     const code = codeOf(error)

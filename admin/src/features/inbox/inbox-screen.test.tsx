@@ -76,7 +76,7 @@ describe('the inbox', () => {
     const { api } = await openInbox('/admin/inbox')
     api.answer('POST /api/messages/bulk', () => json({ done: [7] }))
     const choose = async (name: string) => {
-      const more = await screen.findByRole('button', { name: 'More: هالة' })
+      const more = await screen.findByRole('button', { name: 'More actions for هالة' })
       fireEvent.keyDown(more, { key: 'Enter' })
       fireEvent.click(await screen.findByRole('menuitem', { name }))
     }

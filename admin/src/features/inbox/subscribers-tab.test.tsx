@@ -6,7 +6,7 @@ import { openInbox } from './inbox-testbed.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 async function choose(row: HTMLElement, action: string) {
-  const more = within(row).getByRole('button', { name: 'More: reader@example.org' })
+  const more = within(row).getByRole('button', { name: 'More actions for reader@example.org' })
   fireEvent.keyDown(more, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: action }))
 }

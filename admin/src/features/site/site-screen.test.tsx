@@ -56,7 +56,7 @@ test('lets an editor look at the organisation without changing it', async () => 
   })
   const link = await screen.findByRole('link', { name: 'Name, logo and contact details' })
   expect(link.getAttribute('href')).toBe('/admin/site/organisation')
-  const more = { name: 'More: Name, logo and contact details' }
+  const more = { name: 'More actions for Name, logo and contact details' }
   fireEvent.keyDown(screen.getByRole('button', more), { key: 'Enter' })
   expect(await screen.findByRole('menuitem', { name: 'View' })).toBeInTheDocument()
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()

@@ -43,7 +43,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 const chooseInMenu = async (tagName: string, item: string) => {
-  const more = (await rowOf(tagName)).getByRole('button', { name: `More: ${tagName}` })
+  const more = (await rowOf(tagName)).getByRole('button', { name: `More actions for ${tagName}` })
   fireEvent.keyDown(more, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }

@@ -27,7 +27,9 @@ async function openUsers() {
 }
 
 const chooseInMenu = (username: string, item: string) => {
-  fireEvent.keyDown(screen.getByRole('button', { name: `More: ${username}` }), { key: 'Enter' })
+  fireEvent.keyDown(screen.getByRole('button', { name: `More actions for ${username}` }), {
+    key: 'Enter',
+  })
   fireEvent.click(screen.getByRole('menuitem', { name: item }))
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

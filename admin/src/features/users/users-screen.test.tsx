@@ -40,7 +40,9 @@ async function openUsers() {
 const rowOf = (username: string) => screen.getByRole('row', { name: new RegExp(username) })
 
 const openMenu = (username: string) =>
-  fireEvent.keyDown(screen.getByRole('button', { name: `More: ${username}` }), { key: 'Enter' })
+  fireEvent.keyDown(screen.getByRole('button', { name: `More actions for ${username}` }), {
+    key: 'Enter',
+  })
 
 const press = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
 
@@ -242,7 +244,9 @@ describe('the users screen', () => {
     expect(question.textContent).toMatch(/What they wrote stays/)
     expect(await within(question).findByText('No drafts remain.')).toBeInTheDocument()
     pressButton('Cancel')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More: sami' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'More actions for sami' })).toHaveFocus(),
+    )
     expect(api.callsTo('DELETE /api/users/2')).toEqual([])
 
     chooseInMenu('sami', 'Delete account')

@@ -36,6 +36,6 @@ export const missingRight = (error: unknown): string | undefined =>
 
 export const withoutRight = (right: string, cause: unknown): StartFailure =>
   new StartFailure(
-    `DB_USER lacks the right to ${right} in DB_DATABASE. Give that account all rights to this database (GRANT ALL).`,
+    `DB_USER lacks the ${right} privilege on DB_DATABASE. Give that account all privileges on this database (GRANT ALL).`,
     { cause },
   )

@@ -17,7 +17,7 @@ export async function noteDelivery(isAccepted: boolean): Promise<void> {
   } catch (error) {
     logger.error(
       { event: 'email_status_failed', err: errorForLog(error) },
-      'Failed to store whether emails are accepted',
+      'Failed to store the email status',
     )
   }
 }

@@ -47,6 +47,6 @@ async function complete({ name, find, repair }: Reconciliation) {
   if (repaired > 0)
     logger.info(
       { event: 'reconciled', reconciled: name, count: repaired },
-      'Completed records written by an earlier release',
+      'Repaired records written by an earlier release',
     )
 }

@@ -35,7 +35,7 @@ export async function inspectUpload(file: string, { id }: User): Promise<Inspect
   if ('refused' in answer) throw refusal(answer.refused)
   logger.error(
     { event: 'upload_unreadable', reason: 'failed' in answer && answer.failed },
-    'Failed to read an upload',
+    'Failed to read an uploaded picture',
   )
   throw new ApiException(503, 'unavailable', 'Pictures can’t be read at the moment', {
     retryAfter: RETRY_AFTER_SECONDS,

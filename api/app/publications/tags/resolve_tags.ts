@@ -91,7 +91,7 @@ function addNew(names: Names, unknown: Names[], field: string) {
   const differs = LANGUAGES.some(
     (language) => names[language] && tag[language] && !isSame(language, tag),
   )
-  if (same.length > 1 || differs) throw refused(field, 'Two tags of the list have the same name')
+  if (same.length > 1 || differs) throw refused(field, 'Two tags in the list have the same name')
   Object.assign(tag, { ...names, ...tag })
 }
 

@@ -106,7 +106,11 @@ const senderOf = ({ request }: HttpContext) => ({
 
 function followed(isLink: boolean): 'sent' {
   if (isLink) return 'sent'
-  const error = { field: 'token', message: 'This link does not work', rule: 'token' }
+  const error = {
+    field: 'token',
+    message: 'This link is invalid, has expired or was already used',
+    rule: 'token',
+  }
   throw ApiException.validation([error])
 }
 

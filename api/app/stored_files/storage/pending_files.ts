@@ -40,7 +40,7 @@ export async function resolvePending(key: string): Promise<void> {
   } catch (error) {
     logger.warn(
       { event: 'original_pending', err: errorForLog(error) },
-      'Failed to resolve a pending original',
+      'Failed to keep or delete a pending upload',
     )
   }
 }

@@ -111,7 +111,7 @@ const isTaken = async (language: Language, slug: string): Promise<boolean> =>
 
 const sideIn = (pair: Pair, language: Language): Publication => {
   const side = pair[PAIR_SIDES[language]]
-  if (!side) throw new Error('The written pair lacks a side')
+  if (!side) throw new Error('The saved pair is missing a language')
   return side
 }
 

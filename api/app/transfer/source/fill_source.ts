@@ -84,7 +84,7 @@ async function readerOf(path: string, options: SourceOptions): Promise<AsyncIter
   const beginning = await beginningOf(path)
   if (beginning.startsWith('<')) return readWordPress(path, options)
   if (beginning.startsWith('{')) return readGhost(path, options.site)
-  throw new UnreadableSource('The file is not an export of WordPress or Ghost', 'notAnExport')
+  throw new UnreadableSource('The file is not a WordPress or Ghost export', 'notAnExport')
 }
 
 async function* withRedirects(items: AsyncIterable<SourceItem>, redirects: string | null) {

@@ -24,7 +24,7 @@ interface Listed {
  */
 export async function* readRedirects(path: string): AsyncGenerator<SourceRedirect | ExcludedItem> {
   if ((await stat(path)).size > MAX_BYTES) {
-    throw new UnreadableSource('The file of redirects is too large')
+    throw new UnreadableSource('The redirects file is too large')
   }
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
   const listed = text.trimStart().startsWith('{') ? listedInJson(text) : listedInCsv(text)
@@ -92,6 +92,4 @@ const valueOf = (value: unknown, name: string): unknown =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 const notAnExport = () =>
-  new UnreadableSource(
-    'The file of redirects is not a JSON or CSV export of the plugin Redirection',
-  )
+  new UnreadableSource('The redirects file is not a JSON or CSV export from the Redirection plugin')

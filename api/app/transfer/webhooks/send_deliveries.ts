@@ -171,6 +171,6 @@ export async function giveUp(now: DateTime = DateTime.utc()): Promise<void> {
   const count = await overdue().update({ state: 'failed', due_at: toDatabaseTime(now) })
   logger.error(
     { event: 'webhook_given_up', deliveries: Number(count) },
-    'Gave up deliveries of webhooks',
+    'Gave up on webhook deliveries',
   )
 }

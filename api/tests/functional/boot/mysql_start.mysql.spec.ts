@@ -57,7 +57,7 @@ if (isOnMysql) {
       assert.deepEqual(ended, {
         code: 78,
         sentence:
-          'DB_USER lacks the right to CREATE in DB_DATABASE. Give that account all rights to this database (GRANT ALL).',
+          'DB_USER lacks the CREATE privilege on DB_DATABASE. Give that account all privileges on this database (GRANT ALL).',
         hasStack: false,
         lines: 1,
       })
@@ -94,7 +94,7 @@ if (isOnMysql) {
           await db.manager.close('limited')
         }
         const sentence = (right: string) =>
-          `DB_USER lacks the right to ${right} in DB_DATABASE. Give that account all rights to this database (GRANT ALL).`
+          `DB_USER lacks the ${right} privilege on DB_DATABASE. Give that account all privileges on this database (GRANT ALL).`
         const expected = ['CREATE', 'INSERT', 'UPDATE', 'DELETE'].map(sentence)
         assert.deepEqual(lacking, [...expected, undefined])
       } finally {

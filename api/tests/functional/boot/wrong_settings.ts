@@ -90,7 +90,7 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   {
     settings: { PROCESSES: '2', METRICS_TOKEN: 'a-token-of-the-length-that-is-asked-for' },
     sentence:
-      'METRICS_PORT must be set when METRICS_TOKEN is and PROCESSES is more than 1: at the site’s own port each process would report only its own metrics.',
+      'If METRICS_TOKEN is set and PROCESSES is more than 1, METRICS_PORT must be set too: on the site’s own port, each process would report only its own metrics.',
   },
   {
     settings: { SMTP_HOST: '127.0.0.1' },

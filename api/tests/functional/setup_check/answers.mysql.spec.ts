@@ -56,14 +56,14 @@ test.group('The database', (group) => {
     assert.equal(reading.code, 1)
     assert.match(
       reading.output,
-      /^fault +database +DB_USER "reader_\d+" lacks the right to CREATE in "boot_\w+", so other rights could not be tested\. Grant it all/m,
+      /^fault +database +DB_USER "reader_\d+" lacks privileges on "boot_\w+": CREATE, so other privileges could not be tested\. Grant it all/m,
     )
 
     const without = await check('create, drop, select, insert, update, delete')
     assert.equal(without.code, 1)
     assert.match(
       without.output,
-      /^fault .+ lacks the right to INDEX, ALTER in "boot_\w+"\. Grant it all/m,
+      /^fault .+ lacks privileges on "boot_\w+": INDEX, ALTER\. Grant it all/m,
     )
     const [tables] = await root.query(`show tables in ${DB_DATABASE}`)
     assert.deepEqual(tables, [])

@@ -126,7 +126,7 @@ test.group('Reading in a process of its own', () => {
     await writeFile(other, '<html></html>')
     await assert.rejects(
       () => fillApart({ path: other, options, folder }),
-      'The file is not an export of WordPress',
+      'The file is not a WordPress export',
     )
   })
 })

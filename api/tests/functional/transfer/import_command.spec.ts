@@ -85,7 +85,7 @@ test.group('The command that imports', (group) => {
       (await run({ file: join(dirname(file), 'none.xml') })).failure ?? '',
       /does not exist/,
     )
-    assert.match((await run({ file: other })).failure ?? '', /not an export of WordPress/)
+    assert.match((await run({ file: other })).failure ?? '', /not a WordPress/)
     assert.match((await run({ file, action: null })).failure ?? '', /--plan/)
     assert.match((await run({ file, action: 'apply', as: 'nobody' })).failure ?? '', /nobody/)
     assert.match((await run({ action: 'undo', undo: 99_999 })).failure ?? '', /no such import/)

@@ -39,7 +39,7 @@ describe('what is due', () => {
     expect(await rows('Waiting for you')).toEqual([
       ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
       ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
-      ['1 page of the site is waiting for review.', '/admin/site'],
+      ['1 page on this site is waiting for review.', '/admin/site'],
       ['2 new messages', '/admin/inbox?tab=contact'],
       ['4 waiting for your answer', '/admin/inbox?tab=all&assignee=me'],
     ])

@@ -98,7 +98,7 @@ test.each([
   [
     'documentMacros',
     undefined,
-    'The file contains macros. Save it as DOCX or PDF and upload that.',
+    'The file contains macros. Save it as DOCX or PDF and upload the new file.',
   ],
   ['documentPassword', undefined, /^The file is protected with a password\./],
   ['documentMismatch', 'ZIP', /^This is a ZIP file, not what its name says\./],
@@ -171,9 +171,12 @@ test('a document that is used is not deleted, and the places are named with link
   await open([document()], {
     'DELETE /api/documents/7': () => refusal(409, 'document_in_use', { uses } as object),
   })
-  fireEvent.keyDown(await screen.findByRole('button', { name: /^More: .*Annual report/ }), {
-    key: 'Enter',
-  })
+  fireEvent.keyDown(
+    await screen.findByRole('button', { name: /^More actions for .*Annual report/ }),
+    {
+      key: 'Enter',
+    },
+  )
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
   const dialog = within(await screen.findByRole('dialog', { name: /is used in 2 places/ }))
   expect(dialog.getByRole('link', { name: 'On two pages' })).toHaveAttribute(

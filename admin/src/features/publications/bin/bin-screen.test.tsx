@@ -10,7 +10,9 @@ import { renderAdmin } from '../../../testing/render-admin.tsx'
 const BIN = '/admin/publications/bin'
 
 const openMenu = async (title: string) =>
-  fireEvent.keyDown(await screen.findByRole('button', { name: `More: ${title}` }), { key: 'Enter' })
+  fireEvent.keyDown(await screen.findByRole('button', { name: `More actions for ${title}` }), {
+    key: 'Enter',
+  })
 
 async function choose(title: string, action: string) {
   await openMenu(title)

@@ -112,7 +112,7 @@ test('the title leads to the text, also for who may only read it', async () => {
   await show({ path: '/admin/publications', abilities: [] })
   const link = await screen.findByRole('link', { name: 'Somebody’s' })
   expect(link.getAttribute('href')).toBe('/admin/publications/edit-bilingual/1')
-  expect(screen.queryByRole('button', { name: 'More: Somebody’s' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More actions for Somebody’s' })).toBeNull()
 })
 
 test('a row shows both titles in their directions and how ready each side is', async () => {

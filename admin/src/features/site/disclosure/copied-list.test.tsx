@@ -57,7 +57,7 @@ const open = (shown = copy(), answers: Parameters<typeof openSite>[1] = {}) =>
 
 async function edit() {
   fireEvent.click(await screen.findByRole('button', { name: 'Change the items' }))
-  const form = within(await screen.findByRole('form', { name: 'Items of the list' }))
+  const form = within(await screen.findByRole('form', { name: 'List items' }))
   const press = (name: string) => fireEvent.click(form.getByRole('button', { name }))
   const type = (label: string, value: string) =>
     fireEvent.change(form.getByLabelText(label), { target: { value } })
@@ -124,7 +124,7 @@ test('items of a copy are renamed, moved across groups, removed, put back and ad
       ],
     }),
   )
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Items of the list' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'List items' })).toBeNull())
 })
 
 test('what a colleague changed first is kept when the own list is saved over it', async () => {

@@ -43,7 +43,10 @@ export async function inspectDocument(
   if (answer === null) throw refusal({ why: 'documentDamaged' })
   if ('inspected' in answer) return answer.inspected
   if ('refused' in answer) throw refusal(answer.refused)
-  logger.error({ event: 'upload_unreadable', reason: answer.failed }, 'Failed to read an upload')
+  logger.error(
+    { event: 'upload_unreadable', reason: answer.failed },
+    'Failed to read an uploaded document',
+  )
   throw new ApiException(503, 'unavailable', 'Documents can’t be read at the moment', {
     retryAfter: RETRY_AFTER_SECONDS,
   })

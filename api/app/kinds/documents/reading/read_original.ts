@@ -56,7 +56,10 @@ export async function readOriginal(
         const drawn = page && 'drawn' in page ? { ...page.drawn, path } : null
         if (drawn === null && type === 'pdf') {
           const reason = reasonOf(page)
-          logger.info({ event: 'document_undrawn', file: id, reason }, 'Failed to draw a document')
+          logger.info(
+            { event: 'document_undrawn', file: id, reason },
+            'Failed to render a document',
+          )
         }
         const isLate = tookTooLong(text) || tookTooLong(page) || read?.isCut === true
         return { read, drawn, isLate }

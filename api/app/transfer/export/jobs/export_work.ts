@@ -52,13 +52,13 @@ export class ExportWork {
       })
       const made = { state: 'made', is_active: null, ended_at: now(), ...(await measureFile(job)) }
       if (!(await change(job, made))) return await forgetFolder(job)
-      logger.info({ event: 'export_made', export: job.id, form: job.form }, 'An export is made')
+      logger.info({ event: 'export_made', export: job.id, form: job.form }, 'Export finished')
     } catch (error) {
       // The export may have been cancelled.
       if (!(await fail(job, this.#failureOf(error)))) return
       logger.error(
         { event: 'export_failed', export: job.id, form: job.form, err: errorForLog(error) },
-        'An export failed',
+        'Export failed',
       )
     } finally {
       ended.abort()

@@ -22,7 +22,7 @@ export async function assertRoomFor(form: ExportForm): Promise<void> {
   await assertRoomForLargeWrite()
   const forms = await listForms()
   if (forms.some((one) => one.form === form && !one.hasRoom)) {
-    throw ApiException.storageFull('The disk has no room for this export')
+    throw ApiException.storageFull('Not enough disk space for this export')
   }
 }
 

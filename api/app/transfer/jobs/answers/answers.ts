@@ -120,7 +120,7 @@ async function redirectsIn(path: string) {
   const refused = (message: string) =>
     ApiException.validation([{ field: 'upload', rule: 'redirectsFile', message }])
   if ((await stat(path)).size > IMPORT_LIMITS.redirectsBytes) {
-    throw refused('The file of redirects is too large')
+    throw refused('The redirects file is too large')
   }
   try {
     return await Array.fromAsync(readRedirects(path))

@@ -144,8 +144,10 @@ function assertJoinable(spool: Spool, { ar, en }: PairKey, index: number) {
   const [arabic, english] = [read.get(ar) as Side, read.get(en) as Side]
   const isPair =
     arabic?.language === 'ar' && english?.language === 'en' && arabic.kind === english.kind
-  if (!isPair) throw refused(index, 'A pair has an Arabic and an English text of one kind')
-  if (!arabic.single || !english.single) throw refused(index, 'A text has another partner')
+  if (!isPair)
+    throw refused(index, 'A pair must have an Arabic and an English text of the same kind')
+  if (!arabic.single || !english.single)
+    throw refused(index, 'One of these texts already has another translation')
 }
 
 const refused = (index: number, message: string) =>

@@ -79,12 +79,12 @@ const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>
     } finally {
       spool.close()
     }
-    logger.info({ event: 'import_done', import: job.id, run: job.importId }, 'An import is done')
+    logger.info({ event: 'import_done', import: job.id, run: job.importId }, 'Import finished')
     await notifyStarter(job)
   },
   async undoing(job, stop) {
     const run = await runOf(job)
-    if (!run) throw new Error('The run of the import is missing')
+    if (!run) throw new Error('This import has no run to undo')
     const { changed, ...counts } = await undoImport(run, await actorOf(job), () => {
       if (stop.aborted) throw new Interrupted()
     })
@@ -96,7 +96,7 @@ const WORK: Record<Working, (job: ImportJob, stop: AbortSignal) => Promise<void>
       state: 'undone',
       details: { undone: { removed, gone, pictures, picturesUsed, kept } },
     }))
-    logger.info({ event: 'import_undone', import: job.id, run: run.id }, 'An import was undone')
+    logger.info({ event: 'import_undone', import: job.id, run: run.id }, 'Import undone')
   },
 }
 
@@ -112,7 +112,7 @@ const actorOf = async ({ details }: ImportJob): Promise<User> =>
 async function stopJob(job: ImportJob, error: unknown): Promise<void> {
   logger.error(
     { event: 'import_stopped', import: job.id, err: errorForLog(error) },
-    'An import stopped',
+    'Import stopped',
   )
   if (job.state === 'reading') {
     await changeJob({ id: job.id, from: ['reading'] }, () => ({

@@ -62,9 +62,9 @@ async function refuseZip(job: ImportJob): Promise<void> {
   const content = await openContent(fileOf(job), { isZip: true }).catch(() => null)
   content?.close()
   if (content) {
-    throw new UnreadableSource('Import this file with the command “import”', 'ownContent')
+    throw new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
   }
-  throw new UnreadableSource('The file is a ZIP file', 'notAnExport')
+  throw new UnreadableSource('A ZIP file cannot be imported here', 'notAnExport')
 }
 
 async function planJob(job: ImportJob): Promise<void> {
@@ -73,7 +73,7 @@ async function planJob(job: ImportJob): Promise<void> {
   try {
     const plan = await storePlan(spool)
     if (plan.records.length === 0) {
-      throw new UnreadableSource('The file has no text and no page', 'empty')
+      throw new UnreadableSource('The file contains no texts or pages', 'empty')
     }
     const isFirst = job.details.source === undefined
     const own = plan.pictures.filter(({ isOwn }) => isOwn)

@@ -44,7 +44,7 @@ export async function* recordsIn(
   }
   const { records, sha256 } = content.manifest.parts[name] ?? {}
   if (count !== records) {
-    throw new UnreadableSource(`${path} has ${count} records, and its manifest names ${records}`)
+    throw new UnreadableSource(`${path} has ${count} records, but its manifest lists ${records}`)
   }
   if (hash.digest('hex') !== sha256) {
     throw new UnreadableSource(`${path} was changed since it was exported`)

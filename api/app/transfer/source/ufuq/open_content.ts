@@ -46,7 +46,7 @@ async function readManifest(reader: Reader): Promise<ContentManifest> {
   }
   if (manifest.version !== CONTENT_VERSION) {
     throw new UnreadableSource(
-      `The file has version ${manifest.version} of the format, and this release reads ${CONTENT_VERSION}`,
+      `The file uses format version ${manifest.version}, but this release reads version ${CONTENT_VERSION}`,
     )
   }
   const { format, version, parts = {}, missing = [], excluded = [] } = manifest

@@ -38,6 +38,6 @@ function placesOf(heading: readonly string[]): Map<Column, number> {
   const missing = COLUMNS.filter((name) => places.get(name) === -1)
   if (missing.length === 0) return places
   throw new UnreadableSource(
-    `The first line of the file of translations must name the columns; it lacks ${missing.join(', ')}`,
+    `The first line of the translations file must name the columns; these are missing: ${missing.join(', ')}`,
   )
 }

@@ -50,7 +50,7 @@ export async function* readWordPress(
 
 function siteOf(site: ReadonlyMap<string, string>): SourceItem {
   if (!site.has('wp:wxr_version')) {
-    throw new UnreadableSource('The file is not an export of WordPress', 'notAnExport')
+    throw new UnreadableSource('The file is not a WordPress export', 'notAnExport')
   }
   const address = site.get('wp:base_blog_url') || site.get('link') || ''
   return {

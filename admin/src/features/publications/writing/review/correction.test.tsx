@@ -87,7 +87,7 @@ test('an editor answers with a sentence why it is not made now, which the author
   const answered = { note: answer, by, at: '2026-05-11T12:00:00.000Z' }
   api.answer('return', handover({ ...proposed, state: 'returned', answer: answered }))
   press('Send the answer')
-  expect(await screen.findByText(/Mariam.* answered: not now/)).toBeDefined()
+  expect(await screen.findByText(/Mariam.* declined this for now/)).toBeDefined()
   expect(screen.getByText(answer)).toBeDefined()
   expect(api.writes[0]?.body).toEqual({ note: answer })
 })

@@ -95,7 +95,7 @@ test('a gap in a Markdown text leads into its editor', async () => {
 
 test('a section is added by its drawing, below the one that was asked for', async () => {
   await openPage()
-  const menu = await screen.findByRole('button', { name: 'More: Heading' })
+  const menu = await screen.findByRole('button', { name: 'More actions for Heading' })
   fireEvent.keyDown(menu, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a section below' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a section' }))
@@ -138,7 +138,9 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
   expect(orderOf()[0]).toMatch(/^Quotation/)
   expect(screen.getByText('Close it: position 1 of 2')).toBeInTheDocument()
   const choose = async (name: string, action: string) => {
-    fireEvent.keyDown(screen.getByRole('button', { name: `More: ${name}` }), { key: 'Enter' })
+    fireEvent.keyDown(screen.getByRole('button', { name: `More actions for ${name}` }), {
+      key: 'Enter',
+    })
     fireEvent.click(await screen.findByRole('menuitem', { name: action }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }
@@ -307,7 +309,7 @@ test('a section is copied to the end of another page, with ids of its own', asyn
     'GET /api/pages/8': () => json({ entry: other }),
     'PATCH /api/pages/8': () => json({ entry: other }),
   })
-  const menu = await screen.findByRole('button', { name: 'More: Heading' })
+  const menu = await screen.findByRole('button', { name: 'More actions for Heading' })
   fireEvent.keyDown(menu, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy to another page' }))
   const dialog = within(await screen.findByRole('dialog'))
