@@ -3,6 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
+import { waitForSavedPair } from '../support/editing.ts'
 import { expect, people, test } from '../support/test.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -125,7 +126,7 @@ test('of a text of 20,000 words only what is in sight is drawn, and typing goes 
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type(' and the end')
     await expect(surface.getByText('Paragraph 999')).toContainText('and the end')
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const saved = waitForSavedPair(page)
     await page.keyboard.press('ControlOrMeta+s')
     expect((await saved).ok()).toBe(true)
     const read = await api.get(`/api/publications/pairs/${pair.english.id}`)

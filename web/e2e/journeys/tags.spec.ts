@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { waitForHydration, waitForScreen } from '../support/hydration.ts'
-import { expect, test } from '../support/editing.ts'
+import { expect, test, waitForSavedPair } from '../support/editing.ts'
 import { tagsScreenOn } from '../support/pages/tags-screen.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
@@ -16,9 +16,7 @@ async function nameTag(page: Page, name: string): Promise<WholePair> {
   await chip.locator('input').fill(name)
   await page.keyboard.press('Enter')
   await expect(chip.locator('bdi')).toHaveCount(2)
-  const saved = page.waitForResponse(
-    (response) => response.url().includes('/pairs/') && response.request().method() === 'PUT',
-  )
+  const saved = waitForSavedPair(page)
   await page.keyboard.press('ControlOrMeta+s')
   return (await (await saved).json()) as WholePair
 }

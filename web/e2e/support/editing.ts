@@ -39,6 +39,14 @@ interface WorkerFixtures {
   api: APIRequestContext
 }
 
+/** Waits for the response to saving a pair, and not to other calls, such as the one for presence. */
+export const waitForSavedPair = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      ['POST', 'PUT'].includes(response.request().method()) &&
+      /\/api\/publications\/pairs(\/\d+)?$/.test(response.url()),
+  )
+
 const at = (baseURL: string | undefined) => (baseURL ? { baseURL } : {})
 
 /** A test of the editor in a window with room for both languages and their details. */
@@ -171,11 +179,7 @@ export function editorOn(page: Page, screen: Language) {
     says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
     /** Runs `save` and returns the response to the request that it sends. */
     async saved<Answer = WholePair>(save: () => Promise<unknown>): Promise<Answer> {
-      const answered = page.waitForResponse(
-        (response) =>
-          ['POST', 'PUT'].includes(response.request().method()) &&
-          /\/api\/publications\/pairs(\/\d+)?$/.test(response.url()),
-      )
+      const answered = waitForSavedPair(page)
       await save()
       const answer = await answered
       expect(answer.ok(), await answer.text()).toBe(true)
