@@ -5,7 +5,7 @@ const sides = '/^(border|(scroll-)?(margin|padding))-(left|right)(-|$)/'
 // `a:has(b) > *` or `a:has(b) :first-child`.
 const anythingBesideHas = String.raw`/:has\(.*\).*[\s>+~](\*|:(?!(?:is|where)\()[\w-]+(\([^)]*\))?)(::?[\w-]+)*$/`
 
-// Classes of the parts of a screen have the usual words, like names in code.
+// Classes for the parts of a screen are named with the usual words, like names in code.
 const unusualWords = String.raw`/\.(letter|desk|look|shelf|together|later)(?![a-z])/`
 
 // One value of a shorthand: a word, or a function with anything in its parentheses.
@@ -15,7 +15,8 @@ const unlike = (group) => `(?!\\${group}(?:\\s|$))${value}`
 
 // `a b c d` is only the same in both directions when right and left (b and d) are equal.
 const unequalSides = values(value, value, value, unlike(2))
-// `a b`, `a b c` and `a b c d` radii are the same only when the two corners of each edge are equal.
+// `a b`, `a b c` and `a b c d` radii are only the same in both directions when the two corners of
+// each edge are equal.
 const unequalCorners = [
   values(value, unlike(1)),
   values(value, unlike(1), value),
@@ -30,7 +31,8 @@ export default {
   reportDescriptionlessDisables: true,
   rules: {
     'no-descending-specificity': null,
-    // For a selector with `:has()` and any element the browser computes the style of every element below again with each letter typed.
+    // For a selector that combines `:has()` with any element, the browser recomputes the styles of
+    // all elements below it each time a letter is typed.
     'selector-disallowed-list': [
       [anythingBesideHas, unusualWords],
       {

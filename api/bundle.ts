@@ -1,5 +1,5 @@
 // node bundle.ts: builds build/ from the sources. Bundles them and their packages into few files,
-// because most of a server's start would be the loading of a thousand small files.
+// because a server would otherwise spend most of its start loading a thousand small files.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'

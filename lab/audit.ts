@@ -1,7 +1,7 @@
 // `npm run lab -- audit`: runs Lighthouse with phone settings on the home page, the list, an
-// article and an own page of the built product, in both languages. Prints the median of five runs
+// article and a custom page of the built product, in both languages. Prints the median of five runs
 // and fails below the goals. For a quick look: `npm run lab -- audit --runs=1`. The performance
-// figure is only valid on an otherwise idle machine. `--generated=1-20` measures own pages with
+// figure is only valid on an otherwise idle machine. `--generated=1-20` measures custom pages with
 // random sections instead, generated from these seeds.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
@@ -17,7 +17,7 @@ const GOALS: Record<string, number> = {
   'best-practices': 100,
   seo: 100,
 }
-/** An own page loads the styles of all kinds of sections. */
+/** A custom page loads the styles of all kinds of sections. */
 const OWN_PAGE_GOALS: typeof GOALS = { ...GOALS, performance: 95 }
 const CATEGORIES = Object.keys(GOALS)
 /** Generated pages have longer texts, and more sections, than people write. */
@@ -48,7 +48,7 @@ const chromePath = process.env['CHROME_PATH'] ?? browserPath ?? headlessPath
 interface Audit {
   scores: Record<string, number>
   faults: string[]
-  /** The metrics that determine the performance. */
+  /** The metrics that determine the performance score. */
   metrics: string
 }
 

@@ -14,7 +14,7 @@ export function numberOption(name: string, otherwise: number): number {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
-/** The quantile by the nearest-rank method: one value in a hundred exceeds the quantile 0.99. */
+/** The quantile by the nearest-rank method: one value in a hundred exceeds the 0.99 quantile. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN
 

@@ -1,9 +1,8 @@
 // npm run lab -- import [--posts=5000 --kills=50 --plugin=polylang --database=mariadb]: imports a
-// generated site of WordPress into the built product, kills the command at random moments, and
-// checks that nothing is lost or duplicated, that every pair is joined, that every old address
-// redirects to its text or is gone with it, and that a second run changes nothing. With --read, it
-// only reads and plans, to measure an export of any size, such as --posts=50000 --paragraphs=300
-// --read.
+// generated WordPress site into the built product, kills the command at random moments, and checks
+// that nothing is lost or duplicated, that every pair is joined, that every old address redirects
+// to its text or is gone with it, and that a second run changes nothing. With --read, it only reads
+// and plans, to measure an export of any size, such as --posts=50000 --paragraphs=300 --read.
 import { spawn } from 'node:child_process'
 import { createWriteStream, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -194,7 +193,7 @@ async function importAll(site: Site, file: string, options: ExportOptions): Prom
     ...(site.killed < kills ? [`only ${site.killed} kills hit the import`] : []),
     ...(before?.pairs.joined === pairs ? [] : [`${before?.pairs.joined} of ${pairs} pairs`]),
     ...(count === ours.length ? [] : [`${count} texts instead of ${ours.length}`]),
-    // One more for the own page.
+    // One more for the custom page.
     ...(after?.imported === ours.length + 1 ? [] : [`${after?.imported} records are there`]),
     ...(last.failed === 0 ? [] : [`${last.failed} records failed`]),
     ...(again && again.imported + again.added + again.addresses + again.gone + again.changed === 0

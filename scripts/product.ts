@@ -59,8 +59,7 @@ export async function startProduct(
   settings: Settings = {},
   options: StartOptions = {},
 ): Promise<Product> {
-  // Another process may have taken the port by the time the server listens; then tries another
-  // port.
+  // tries another port if another process has taken this one by the time the server listens
   for (let attempt = 1; ; attempt++) {
     try {
       return await start(settings, await freePort(), options)

@@ -9,7 +9,7 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 const running = new Set<ChildProcess>()
 
-/** A failed step. `output` is its output. */
+/** A failed step, with its output. */
 export class StepFailed extends Error {
   readonly output: string
 

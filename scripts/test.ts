@@ -1,9 +1,9 @@
 // npm test: runs the gate, which tests everything that a change can reasonably break, on both
 // databases, in Chromium and in Electron. npm run test:full: also runs slow tests that rarely find
 // more, before a release. npm run test:changed: runs the steps of the gate whose inputs have
-// changed since they last passed. Options: names of groups run only these (`npm test -- api e2e`);
-// --force runs unchanged steps too; --compare shows what became slower. A failure does not stop the
-// other steps, except those that need it.
+// changed since they last passed. Options: the names of groups, to run only these (`npm test -- api
+// e2e`); --force runs unchanged steps too; --compare shows what became slower. A failure does not
+// stop the other steps, except those that need it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

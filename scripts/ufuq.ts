@@ -32,8 +32,8 @@ if (command !== 'server:reload') await task(build)
 if (process.exitCode === undefined) {
   process.env['NODE_ENV'] = 'production'
   process.env['ENV_PATH'] ??= root
-  // npm sets this variable as well. Relative file names on the command line refer to the folder in
-  // it.
+  // The folder to which relative file names on the command line refer. npm sets this variable as
+  // well.
   process.env['INIT_CWD'] ??= process.cwd()
   process.chdir(built)
   if (command === undefined) await list()

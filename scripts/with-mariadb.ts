@@ -125,7 +125,7 @@ function certify(folder: string) {
 
 /**
  * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`,
- * `DB_DATABASE`) of an empty database, then removes the server and its data, also when this process
+ * `DB_DATABASE`) of an empty database, then removes the server and its data, even if this process
  * receives a signal to stop. `server` contains arguments for the server.
  */
 export async function withMariadb<Result>(

@@ -44,7 +44,7 @@ export default defineConfig(({ command }): UserConfig => {
             ['index.html', 'src/entry-client.tsx'],
             [
               // Code that several pages share is in one file, because the next page needs code that
-              // the current one doesn't. Code that only sections of own pages share loads with
+              // the current one doesn't. Code that only sections of custom pages share loads with
               // these sections, and the code of forms loads with the pages that have a form.
               {
                 name: 'parts',

@@ -5,7 +5,7 @@ interface Pause<Values extends FieldValues> {
   milliseconds: number
   /** If set, only typing in this field counts. */
   name?: FieldPath<Values>
-  /** Whether `run` is also called if nothing is typed at first. */
+  /** Whether `run` is also called after an initial pause in which nothing is typed. */
   isFirstRest?: boolean
   run: () => void
 }

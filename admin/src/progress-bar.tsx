@@ -4,7 +4,7 @@ interface ProgressBarProps {
   label: string
   done: number
   total: number
-  /** With the sun, which is shown only on the bar of the whole. */
+  /** Set only for a bar of overall progress, which then shows the sun. */
   size?: 'medium' | 'large'
   isPaused?: boolean
 }
@@ -12,7 +12,7 @@ interface ProgressBarProps {
 export const percentOf = (done: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
 
-/** A horizon as a progress bar. */
+/** A progress bar drawn as a horizon. */
 export function ProgressBar({ label, done, total, size, isPaused = false }: ProgressBarProps) {
   const percent = percentOf(done, total)
   return (

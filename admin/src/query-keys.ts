@@ -80,7 +80,7 @@ export const importKeys = {
   all: () => ['imports'] as const,
   current: () => [...importKeys.all(), 'current'] as const,
   runs: () => [...importKeys.all(), 'runs'] as const,
-  /** The bytes of the file that were sent; set while it is sent. */
+  /** The number of bytes of the file sent so far; set while the file is being sent. */
   sent: () => ['import-sent'] as const,
   sending: () => ['import-sending'] as const,
   of: (id: number) => [...importKeys.all(), id] as const,
@@ -172,7 +172,7 @@ export const entryKeys = {
   lists: (path: string) => ['entries', path, 'lists'] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
-  /** The public entries without links to them. */
+  /** The public entries to which nothing links. */
   unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
   moved: (path: string) => [...entryKeys.lists(path), 'moved'] as const,
   /** The sections below the pages of the site. */

@@ -2,8 +2,8 @@ process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
 const given = { ...process.env }
 
-// The memory for young objects may grow to four times the megabyte with which a process begins. By
-// default it would grow to 16 times that and never shrink. The size itself can't be set from within
+// The memory for young objects may grow to four times its initial size of one megabyte. By default,
+// it would grow to 16 times that size and never shrink. The size itself can't be set from within
 // the process. The old generation may grow by half before it is collected.
 const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--semi-space-growth-factor=4')

@@ -11,8 +11,8 @@ export interface BackupSettings {
   /** The age public keys that archives are encrypted to; empty for unencrypted ones. */
   recipients: readonly string[]
   /**
-   * The folder for unencrypted archives before encryption. It is in the data folder, which has the
-   * same content anyway.
+   * The folder for archives before they are encrypted. It is in the data folder, which has the same
+   * content anyway.
    */
   workFolder: string
   /** Where each verified backup is copied to; null for nowhere. */

@@ -7,10 +7,7 @@ export interface Retention {
    * them.
    */
   days: number | null
-  /**
-   * Whether the operator set the number. Before the default erases anything for the first time,
-   * this is announced.
-   */
+  /** Whether the operator set the number. If not, the first erasure is announced beforehand. */
   isChosen: boolean
 }
 

@@ -10,13 +10,13 @@ export interface UploadSettings {
   folder: string
   /** The bucket for the originals; null for the folder. */
   bucket: Bucket | null
-  /** The limit of one upload. */
+  /** The size limit for one upload. */
   maxBytes: number
-  /** The limit of one file of a document. */
+  /** The size limit for one file of a document. */
   documentMaxBytes: number
-  /** The limit of all originals together; null for no limit. */
+  /** The size limit for all originals together; null for no limit. */
   originalsBytes: number | null
-  /** The limit of all derived files. */
+  /** The size limit for all derived files together. */
   madeBytes: number
   /**
    * Whether the usual files of a picture are created on upload; off in tests, which would wait for

@@ -19,10 +19,10 @@ const MADE_BEFORE = new Set([
 const ADDS_FOREIGN_KEY = /^alter table .* add constraint .* foreign key /is
 
 /**
- * MariaDB copies a table to add a foreign key to it, unless the checks of foreign keys are off. A
- * server that is killed at the end of such a copy can lose the other foreign keys of the table, and
- * later changes to the table can fail with errno 150. Without the checks the table is changed in
- * place. Its rows do not need them: the migration wrote them, or the table is new.
+ * MariaDB copies a table to add a foreign key to it, unless foreign key checks are off. A server
+ * that is killed at the end of such a copy can lose the other foreign keys of the table, and later
+ * changes to the table can fail with errno 150. Without the checks the table is changed in place.
+ * Its rows do not need them: the migration wrote them, or the table is new.
  */
 const withoutCopy = (sql: string) =>
   ADDS_FOREIGN_KEY.test(sql) ? `set statement foreign_key_checks = 0 for ${sql}` : sql

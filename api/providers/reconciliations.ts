@@ -10,9 +10,9 @@ import { ofPageVersions } from '#site_pages/page_versions'
 import { ofPublications } from '#publications/completion/reconciliations'
 
 /**
- * Repairs of what an earlier release that still runs on the same database leaves incomplete. A
- * migration that adds a column or a table next to what the earlier release writes has its entry
- * here, until what it replaces is dropped; see CONTRIBUTING.md.
+ * Repairs of data that an earlier release, still running on the same database, leaves incomplete. A
+ * migration that adds a column or a table next to what the earlier release writes has its
+ * reconciliation here until the replaced column or table is dropped; see CONTRIBUTING.md.
  */
 export const RECONCILIATIONS: readonly Reconciliation[] = [
   ...ofEntries,

@@ -121,7 +121,8 @@ if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === un
 
 const env = await Env.create(new URL('../', import.meta.url), RULES)
 
-// The framework reads these. Without HOST, it would listen on every network of the machine.
+// The framework reads these. Without HOST, it would listen on every network interface of the
+// machine.
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
 

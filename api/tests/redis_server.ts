@@ -41,7 +41,7 @@ export class RedisServer {
     this.#server = server
     let fault: Error | undefined
     server.on('error', (error) => (fault = error))
-    server.on('exit', (code) => (fault ??= new Error(`Redis ended with ${code}.`)))
+    server.on('exit', (code) => (fault ??= new Error(`Redis exited with ${code}.`)))
     while (!(await this.#listens())) {
       if (fault) throw fault
       await sleep(20)

@@ -100,6 +100,6 @@ export async function runCommand(
   limits?: Limits,
 ): Promise<string> {
   const { code, output } = await new SpawnedCommand(args, settings, limits).ended
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`)
+  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}: ${output}`)
   return output
 }

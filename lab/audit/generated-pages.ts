@@ -1,4 +1,4 @@
-// Own pages with random sections, as the browser tests generate them, for Lighthouse.
+// Custom pages with random sections, as the browser tests generate them, for Lighthouse.
 import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { randomPage } from '../../web/e2e/support/own-pages.ts'

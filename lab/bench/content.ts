@@ -1,5 +1,5 @@
-// Fills a database of the product with many publications: the product itself writes a few,
-// which the database copies again and again. Half of them are Arabic, nine in ten have a
+// Fills a database of the product with many publications: the product itself writes a few, which
+// the database copies again and again. Half of the publications are Arabic, nine in ten have a
 // translation, and rare kinds occur at known rates.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -101,7 +101,8 @@ async function writeLongPair(origin: string, words: number): Promise<WholePair> 
 }
 
 /**
- * Measures each time in a browser with an empty cache and without the previous run's unsent work.
+ * Takes each measurement in a browser with an empty cache and without the previous run's unsent
+ * work.
  */
 async function timesOf(browser: Browser, storageState: State, address: string): Promise<Row> {
   const times: number[] = []

@@ -66,7 +66,7 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
   ...renderedWorks(library),
 ]
 
-/** The calls that changed texts could make more expensive. */
+/** The calls that could become more expensive if staff have changed the site's texts. */
 export const worksOfOwnWords = (library: Library): Work[] =>
   [home(), ...renderedWorks(library)].map((each) => ({ ...each, name: `${each.name}, own texts` }))
 

@@ -19,8 +19,8 @@ export const DATABASES = ['sqlite', 'mariadb'] as const
 export type DatabaseName = (typeof DATABASES)[number]
 
 /**
- * The target of a crash: one process, both, or the power of the machine with everything that was
- * not yet on disk.
+ * What a crash takes down: one process, both, or the whole machine, as in a power cut that loses
+ * everything not yet on disk.
  */
 export type Target = 'server' | 'database' | 'both' | 'power'
 

@@ -57,7 +57,7 @@ export function migrations(): Work {
     },
     async start(ground) {
       const { done, over, kill } = await start(ground)
-      // Some starts finish, because the kill may come later than a start takes.
+      // Some starts finish, because the kill may come after the start is complete.
       return { busy: Promise.resolve(), span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
     verify: async (ground) => findFaults(await ground.signIn(), ledger),

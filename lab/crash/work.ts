@@ -22,7 +22,7 @@ export interface Work {
 export interface Attempt {
   /** Resolves as soon as a kill makes sense. */
   busy: Promise<unknown>
-  /** The longest time that a kill waits from then on, in milliseconds. */
+  /** The longest time that a kill waits after `busy` has resolved, in milliseconds. */
   span: number
   /**
    * Settles when the task has ended by itself; rejects if it failed. A task with an end is killed
@@ -30,7 +30,7 @@ export interface Attempt {
    * kill.
    */
   done?: Promise<unknown>
-  /** Kills the task's process with SIGKILL, as a part of `target`. */
+  /** Kills the task's process with SIGKILL, as part of the crash of `target`. */
   kill: (target: Target) => Promise<unknown>
   /** Resolves when all clients of the task have noticed its end. */
   ended: () => Promise<unknown>

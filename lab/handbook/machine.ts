@@ -97,7 +97,7 @@ export class Machine {
     }
   }
 
-  /** The path, from the outside, of a path inside the machine. */
+  /** The path by which this computer reaches a path inside the machine. */
   path = (inside: string) => `/proc/${this.#init}/root${inside}`
 
   /**
@@ -172,7 +172,7 @@ function kill(pid: number) {
 }
 
 /**
- * Removes a control group with rmdir, from the innermost on, as soon as its processes have ended.
+ * Removes a control group with rmdir, innermost groups first, as soon as its processes have ended.
  */
 function removeGroup(group: string) {
   const rmdir =

@@ -138,8 +138,8 @@ export const WRITERS: Record<string, Writer> = {
   'POST /api/bin/:id/restore': async (one, other) => {
     const { english, arabic } = await other.pair()
     await one.send('DELETE', `publications/${arabic.id}`)
-    // The translation of the deleted text has another one by now, so the text is restored as a
-    // separate pair.
+    // The deleted text's translation is paired with another text by now, so the deleted text is
+    // restored as a separate pair.
     await one.record({ language: 'ar', translationId: english.id })
     await one.send('POST', `bin/${arabic.id}/restore`)
   },

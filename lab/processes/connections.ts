@@ -23,7 +23,9 @@ export function ownersOf(pids: number[], origin: string): Map<number, number> {
   return owners
 }
 
-/** The open files of a process. Meanwhile a file may be closed, or the process may end. */
+/**
+ * The open files of a process. While they are read, a file may be closed, or the process may end.
+ */
 function filesOf(pid: number): string[] {
   try {
     const folder = `/proc/${pid}/fd`

@@ -9,7 +9,10 @@ export interface RecallText {
   title: string
   paragraphs: string[]
   font: string
-  /** Whether to print it in two justified columns, with hyphenation if the program supports it. */
+  /**
+   * Whether to print the text in two justified columns, with hyphenation if the program supports
+   * it.
+   */
   isInColumns: boolean
 }
 
@@ -53,7 +56,7 @@ const paragraphsOf = (markdown: string): string[] =>
     )
     .filter(Boolean)
 
-/** Distinct words of at least four letters, and numbers, evenly from all texts. */
+/** Distinct words of at least four letters, and numbers, taken evenly from all texts. */
 export function wordsIn(texts: readonly RecallText[], count: number): string[] {
   const all = texts.flatMap(({ paragraphs }) => paragraphs).join(' ')
   const numbers = evenly(all.match(/\p{N}{2,}/gu) ?? [], count / 10)

@@ -145,7 +145,7 @@ function manifestOf(room: string, root: string): Manifest {
 }
 
 /**
- * Resolves a name by a table of package.json (`imports`, `exports`): `#accounts/user` is
+ * Resolves a name through a table in package.json (`imports`, `exports`): `#accounts/user` is
  * `api/app/accounts/user`.
  */
 function lookUp(name: string, table: Table = {}, room: string): string | undefined {

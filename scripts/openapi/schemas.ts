@@ -1,5 +1,5 @@
 // JSON Schemas of types, as the TypeScript compiler resolves them. Existing libraries parse the
-// source themselves, and fail at the conditional types of page sections.
+// source themselves, and fail on the conditional types of page sections.
 import {
   SymbolFlags,
   TypeFlags,

@@ -1,4 +1,4 @@
-// Texts on which a backtracking expression takes long: the repeated match of a part of the
+// Texts on which a backtracking expression takes a long time: the repeated match of a part of the
 // expression, after a prefix that leads to that part, and before a character that never matches.
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 

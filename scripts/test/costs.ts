@@ -52,8 +52,8 @@ export function secondsByFile(output: string): Map<string, number> {
 type Costs = Record<string, number>
 
 /**
- * The files that take over a fifth and over two seconds longer than before, the largest difference
- * first.
+ * The files that take more than a fifth and more than two seconds longer than before, the largest
+ * difference first.
  */
 export const moreExpensive = (now: Costs, before: Costs): [name: string, more: number][] =>
   Object.entries(now)

@@ -1,8 +1,8 @@
 // The dependencies of each test step. A step that has passed with the same inputs does not run
 // again. In case of doubt, a list includes a file. There are two deliberate exceptions. Pages and
-// admin screens are checked again when web or shared changes, not when the API does; `journeys`
-// cover the whole product for that. The site's files that the API serves count without the hashes
-// in their names, which change with every admin screen.
+// admin screens are checked again when web or shared changes, but not when the API does; for that
+// case, `journeys` cover the whole product. The site's files that the API serves count without the
+// hashes in their names, which change with every admin screen.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

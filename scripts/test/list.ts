@@ -34,7 +34,7 @@ export interface TestStep extends Scheduled {
   group: string
   /** Runs the whole step, or only the named `parts`. */
   work: (say: Say, parts?: readonly string[]) => ReturnType<Work>
-  /** A step without inputs and parts runs each time. */
+  /** A step without inputs or parts runs each time. */
   inputs?: Inputs
   /** The parts of the step that can run separately, each with its inputs. */
   parts?: Readonly<Record<string, Inputs>>

@@ -10,7 +10,7 @@ const folder = join(root, 'test-results')
 const SHOWN_LINES = 150
 const PROGRESS_MS = 20_000
 
-/** The marks of a finished test or test file by Playwright, Japa and Vitest. */
+/** The marks with which Playwright, Japa and Vitest report a finished test or test file. */
 const ENDED = /^\s*(?:[✓✔✘✖×]|ok|x)\s/
 
 /** Removes escape sequences and control characters, which some tools treat as binary data. */
@@ -74,7 +74,7 @@ export function watchProgress(say: Say) {
 export class Report {
   passed = 0
   failed = 0
-  /** The failure of each step, in a line. */
+  /** The failure of each step, on one line. */
   readonly #wrong = new Map<string, string>()
   /** When each skipped step last passed, and with what result. */
   readonly #unchanged = new Map<string, string>()

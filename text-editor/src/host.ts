@@ -74,7 +74,7 @@ export interface TextEditorHost {
   fetchPicturePicker: () => void
   /** The picker may suspend until its code has loaded. */
   DocumentPicker: ComponentType<DocumentPickerProps>
-  /** Preloads the code of the picker of documents, which is about to be shown. */
+  /** Preloads the code of the document picker, which is about to be shown. */
   fetchDocumentPicker: () => void
   /** An upload, by its id, as a row of a list. */
   UploadRow: ComponentType<{ upload: string }>

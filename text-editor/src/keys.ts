@@ -26,7 +26,7 @@ const blockKeys = EditorView.domEventHandlers({
   },
 })
 
-/** Keys that only a code editor needs, or that would trap the keyboard in the text. */
+/** Keys that only a code editor needs, or that would trap the keyboard focus in the text. */
 const UNWANTED = new Set(['Ctrl-m', 'Alt-l', 'Ctrl-l', 'Mod-i', 'Mod-[', 'Mod-]', 'Mod-/', 'Alt-A'])
 
 export const keys = [

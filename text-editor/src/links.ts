@@ -148,7 +148,7 @@ export function unlink(view: EditorView): void {
   })
 }
 
-/** Excludes spaces at the edges of a range, because markup must not be next to spaces. */
+/** Excludes spaces at the edges of a range, because they must stay outside the markup. */
 function wordsIn(state: EditorState, from: number, to: number): [number, number] {
   const text = state.sliceDoc(from, to)
   if (text.trim() === '') return [from, from]

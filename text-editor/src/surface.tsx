@@ -79,7 +79,7 @@ export function WritingSurface(props: SurfaceProps) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [tools, setTools] = useState<ToolState | null>(null)
-  /** Cancels the update of the tools after the next frame. */
+  /** Cancels the update of the tools that is scheduled for after the next frame. */
   const toolsLater = useRef(() => {})
   const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)

@@ -10,8 +10,8 @@ interface ToolbarProps {
 }
 
 /**
- * The ARIA toolbar pattern: one Tab stop, at the button that was used last; arrow keys, Home
- * and End move inside.
+ * The ARIA toolbar pattern: one Tab stop, at the button that was used last; arrow keys, Home and
+ * End move between the buttons.
  */
 export function Toolbar({ label, dir, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)

@@ -33,9 +33,9 @@ for (const [who, group] of Object.entries(groups)) {
   }
 }
 
-// Own pages in states that the demo content does not have.
+// Custom pages in states that the demo content does not have.
 for (const language of LANGUAGES) {
-  test.describe(`own pages, ${language}`, () => {
+  test.describe(`custom pages, ${language}`, () => {
     test.use({ language, locale: language })
     test.beforeAll(({ content }) => publishStates(content.api, language))
     const paths = Object.entries(statePaths(language, language))

@@ -13,7 +13,7 @@ interface BinPageProps<Item> {
   back: string
   /** States how long items stay in the bin. */
   note: string
-  /** Describes, in an empty bin, what appears in it. */
+  /** The text of an empty bin, which explains what usually appears there. */
   empty: string
   query: UseQueryResult<ListPage<Item>>
   /** Messages about the last action. */

@@ -4,7 +4,7 @@ import type { Checked, CheckRequest, CheckResult } from './answer-checks.ts'
 import type { CheckMessage } from './checks-worker.ts'
 import { answersTo, type Answers } from './site-questions.ts'
 
-/** Twice the time of the first analysis of two texts of 80,000 words. */
+/** Twice as long as the first analysis of two texts, each of 80,000 words, takes. */
 const LIMIT_MS = 5000
 
 /** The checks failed on a text, or took too long. */

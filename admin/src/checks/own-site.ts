@@ -21,7 +21,7 @@ import { pictureQueries } from '../pictures/queries.ts'
 import { disclosureKeys, entryKeys, publicationKeys } from '../query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
-/** The address of an own page, or of a notice below it. */
+/** The address of a custom page, or of a notice below it. */
 const OWN_PAGE = /^\/([^/]+)(?:\/[^/]+)?$/
 
 /** Beyond this number, pages and pictures are assumed to exist. */
@@ -109,7 +109,8 @@ export class OwnSite implements Site {
   }
 
   /**
-   * The own page at an address, in either language; null if there is none, undefined while unknown.
+   * The custom page at an address, in either language; null if there is none, undefined while
+   * unknown.
    */
   #ownPage(path: string) {
     const [, slug] = OWN_PAGE.exec(path) ?? []
@@ -160,7 +161,7 @@ const publicationAt = (slug: string, language: Language) =>
     staleTime: FRESH_MS,
   })
 
-/** The checklists of disclosure, which only those who may edit the site can read. */
+/** The disclosure checklists, which only those who may edit the site can read. */
 const disclosureLists = queryOptions({
   queryKey: disclosureKeys.lists(),
   queryFn: readFrom<DisclosureListSummary[]>('/api/site/disclosure'),

@@ -14,8 +14,8 @@ const POLLED = {
 } as const
 
 /**
- * The number of reviews that wait for this user. Polled, and refetched when the window gets focus:
- * colleagues submit drafts at any time.
+ * The number of reviews that are waiting for this user. Polled, and refetched when the window gets
+ * focus: colleagues submit drafts at any time.
  */
 export const reviewCountsQuery = () =>
   queryOptions({
@@ -33,7 +33,7 @@ export const pageReviewCountsQuery = () =>
   })
 
 /**
- * The number of reviews of declared kinds, own pages and documents, for users who may edit any.
+ * The number of reviews of declared kinds, custom pages and documents, for users who may edit any.
  * @param mayEdit Whether this user may edit pages or documents.
  */
 export const entryReviewCountsQuery = (mayEdit: boolean) =>

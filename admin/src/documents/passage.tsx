@@ -3,7 +3,7 @@ import type { FoundInFile } from '@ufuq/shared/contract/documents'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 
-/** The passage of the file that contains the searched words, which are marked. */
+/** The passage of the file that contains the search words, which are highlighted. */
 export function Passage({ inFile: { page, passage } }: { inFile: FoundInFile }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -145,7 +145,9 @@ interface FileChange {
   version: number
 }
 
-/** Makes an earlier file public, or stops it from being public; the caller shows the failure. */
+/**
+ * Makes an earlier file public, or hides it from the public again; the caller shows the failure.
+ */
 export function usePublishFormerFile(id: number) {
   const client = useQueryClient()
   return useMutation({

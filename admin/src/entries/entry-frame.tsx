@@ -19,7 +19,8 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
    */
   onSave?: (button: HTMLElement | null) => void
   /**
-   * Renders the content above the fields, with the offer of unsent work; by default only the offer.
+   * Renders the content above the fields, with the offer to restore unsent work; by default only
+   * the offer.
    */
   top?: (offer: ReactNode) => ReactNode
   /** The link to the bin, shown if somebody has deleted the entry. */
@@ -33,7 +34,7 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
 
 /**
  * The common parts around every editor's fields: the form with Ctrl+S, the question before leaving,
- * the offer of unsent work, the reasons why a save failed, and signing in again in place.
+ * the offer to restore unsent work, the reasons why a save failed, and signing in again in place.
  */
 export function EntryFrame<State, Values extends FieldValues, Change>({
   entry,

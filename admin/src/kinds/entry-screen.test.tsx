@@ -86,7 +86,7 @@ test('an error is shown at its field, by the form and by the server', async () =
   press('Save')
   await screen.findByText('Write this in at least one language')
   expect(screen.getByText('This cannot be empty')).toBeInTheDocument()
-  expect(screen.getByText(/^Enter a whole address/)).toBeInTheDocument()
+  expect(screen.getByText(/^Enter a complete address/)).toBeInTheDocument()
   expect(screen.getByText('Enter a whole number from 0 to 99')).toBeInTheDocument()
   expect(await field('Arabic')).toHaveFocus()
   expect(writes).toEqual([])

@@ -152,7 +152,10 @@ const choice = ({ words }: Rules<'choice'>): ValueType => ({
   ),
 })
 
-/** The type with which the form stores, and screens show, a field that the contract declares. */
+/**
+ * The type of value for a field that the contract declares: how the form stores the field, and how
+ * screens show it.
+ */
 export function valueTypeOf(rules: FieldRules): ValueType {
   switch (rules.type) {
     case 'twoTexts':

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Ctrl+S and Cmd+S, by the key's position, so that an Arabic keyboard saves too. */
+/**
+ * Ctrl+S and Cmd+S, by the key's position, so that they also work with an Arabic keyboard layout.
+ */
 export function useSaveShortcut(
   form: React.RefObject<HTMLFormElement | null>,
   isOff: boolean,

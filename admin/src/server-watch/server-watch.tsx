@@ -4,7 +4,7 @@ import { watchServer, type ServerState } from './watch-server.ts'
 
 interface Server {
   is: ServerState
-  /** How often the server has become available again since this window was opened. */
+  /** How many times the server has become available again since this window was opened. */
   returns: number
 }
 

@@ -44,8 +44,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Sets the user while a screen stays open. Refetches queries that failed; if the user is another
- * one, refetches all.
+ * Sets the user while a screen stays open. Refetches queries that failed or, if the user has
+ * changed, all queries.
  */
 export function renewSession(client: QueryClient, user: SessionUser): void {
   const { queryKey } = sessionQueries.me()

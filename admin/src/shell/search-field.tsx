@@ -27,8 +27,8 @@ export function SearchField({
   dir,
 }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  // The field shows the search in the address, but is only rewritten if the two differ, so that it
-  // keeps its cursor.
+  // The field shows the search in the address, but is rewritten only if the two differ, so that the
+  // caret stays in place.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== q) field.current.value = q
   }, [q])

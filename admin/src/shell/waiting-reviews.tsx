@@ -22,7 +22,8 @@ export function WaitingReviews() {
 }
 
 /**
- * The number of reviews of the site's pages, both shipped and own, for people who may edit them.
+ * The number of reviews of the site's pages, both built-in and custom, for people who may edit
+ * them.
  */
 export function WaitingPages() {
   const { t } = useTranslation('admin')

@@ -61,8 +61,8 @@ export function FormTextBinding({ name, box, bindRef }: FormTextBindingProps) {
     bindRef.current = {
       onChange(text) {
         known.current = text
-        // Leaving right after the first letter must ask first, so the form is notified of this
-        // letter immediately.
+        // Users who leave right after the first letter must be asked first, so the form is notified
+        // of this letter immediately.
         if (!isDirty) return onChange(text)
         // oxlint-disable-next-line no-underscore-dangle -- setting a value in the form's own way reports it at once
         set(control._formValues, name, text)

@@ -66,8 +66,8 @@ export async function* decrypted(
 }
 
 /**
- * The secret keys in a file written by `age-keygen`; `-` is standard input, for files that another
- * account can't open.
+ * The secret keys in a file written by `age-keygen`; `-` is standard input, for a file that the
+ * account running the command can't open.
  */
 export async function readIdentities(path: string): Promise<string[]> {
   const { Decrypter } = await import('age-encryption')

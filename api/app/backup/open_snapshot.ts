@@ -6,7 +6,10 @@ import { SqliteDatabase } from '#backup/sqlite_database'
 import { callDatabase, type DatabaseAddress } from '#core/database/call_database'
 import env, { dataFolder } from '#start/env'
 
-/** The address of this server's database. Throws a StartFailure if it does not answer. */
+/**
+ * The address of this server's database. Throws a StartFailure if the database server does not
+ * respond.
+ */
 export async function databaseAddress(app: ApplicationService): Promise<DatabaseAddress> {
   if (env.get('DB_CONNECTION') !== 'mysql') {
     return { kind: 'sqlite', file: dataFolder.databaseFile }

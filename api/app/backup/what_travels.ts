@@ -46,12 +46,12 @@ export function asArchived(table: string, row: Row): Row {
 }
 
 /**
- * The folder in the data folder from which an archive contains every file. The files may be stored
- * elsewhere instead.
+ * The folder, inside the data folder, whose files are all included in an archive. These originals
+ * may be stored elsewhere instead.
  */
 export const ORIGINALS = 'uploads/originals'
 
-/** The columns that name such files. */
+/** The columns that contain the keys of originals. */
 const COLUMNS_WITH_ORIGINALS: Record<string, string[]> = {
   pictures: ['original_key'],
   document_files: ['original_key', 'picture_key'],

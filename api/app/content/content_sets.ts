@@ -17,11 +17,11 @@ export const SITE = 'site'
 /** The set of a pair's texts. */
 export const pairSet = (pairId: number) => `pair-${pairId}`
 /**
- * The set of those parts of a pair's texts that pages with links to them show, such as the title.
+ * The set of the parts of a pair's texts, such as the title, that pages linking to the texts show.
  */
 export const linkSet = (pairId: number) => `link-${pairId}`
 /**
- * The set of the address of a text or an own page, in either language, including previous
+ * The set of the address of a text or a custom page, in either language, including previous
  * addresses.
  */
 export const addressSet = (slug: string) => `address-${shortHash(slug)}`
@@ -38,18 +38,21 @@ export const pictureSet = (id: number) => `picture-${id}`
 export const kindSet = (path: string) => `kind-${path}`
 /** The set of one document. Webhooks announce it; pages depend on the set of its kind. */
 export const documentSet = (id: number) => `document-${id}`
-/** The set of an own page's public texts. */
+/** The set of a custom page's public texts. */
 export const ownPageSet = (id: number) => `own-page-${id}`
 /**
- * The set of the addresses of an own page in the languages in which it is public; menus contain
+ * The set of the addresses of a custom page in the languages in which it is public; menus contain
  * them.
  */
 export const ownPageLinkSet = (id: number) => `own-link-${id}`
 
-/** The set of whether the disclosure page is public; menus with an entry for it contain it. */
+/**
+ * The set that changes when the disclosure page becomes public or stops being public; menus with an
+ * entry for the page depend on it.
+ */
 export const DISCLOSURE_LINK_SET = 'disclosure-link'
 
-/** The set of all dates, for a document that lists texts of any id. */
+/** The set of all modification dates, for a document that lists texts regardless of their ids. */
 export const DATES = 'dates'
 
 /**

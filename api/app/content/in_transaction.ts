@@ -14,7 +14,10 @@ type AnnouncingWork<T> = (client: TransactionClientContract, announce: Announce)
 
 const announcing = new WeakMap<TransactionClientContract, Announce>()
 
-/** For side effects: announces a change to everything if the transaction announces any change. */
+/**
+ * For side effects: announces a change to everything if the transaction is one that announces
+ * changes.
+ */
 export const announceEverythingIn = (client: TransactionClientContract) =>
   announcing.get(client)?.()
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 
-/** The length of the part of a hash in addresses, which is too long to guess. */
+/** The number of characters of a hash that addresses contain: too many to guess. */
 const FILE_LENGTH = 16
 
 /** The part of a picture's addresses that changes with its file. */

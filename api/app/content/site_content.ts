@@ -130,7 +130,7 @@ export async function siteContent(): Promise<SiteContent> {
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
 
-/** The content with this overlay in place of the published one of a page. */
+/** The content with this overlay in place of the page's published one. */
 export async function contentWithPage(
   name: SitePageName,
   overlay: SiteOverlay,

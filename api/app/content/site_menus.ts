@@ -60,7 +60,7 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
 ]
 
 /**
- * Reads the names and addresses of own pages and of tags among the targets, and whether the
+ * Reads the names and addresses of custom pages and of tags among the targets, and whether the
  * disclosure page is public, with one query for each of the three.
  */
 async function readNames(targets: readonly string[]): Promise<TargetNames> {

@@ -18,7 +18,7 @@ import { newEntry } from '#entries/entries'
  * positions in publications.
  */
 export interface PictureReference {
-  /** The id of the entry. */
+  /** The id of the picture. */
   id: number
   entryId: number
   kind: string
@@ -82,7 +82,7 @@ export async function referencesTo(
   const rows: (Omit<PictureReference, 'isDraft'> & { is_draft: number | boolean })[] = await query
   const named = rows.map(({ is_draft, side, ...row }) => ({
     ...row,
-    // An own page shows a picture at the same position in both languages and in the draft.
+    // A custom page shows a picture at the same position in both languages and in the draft.
     side: row.kind === OWN_PAGE_KIND ? ('shared' as const) : side,
     isDraft: Boolean(is_draft),
   }))
@@ -102,7 +102,8 @@ interface NamedRow {
 }
 
 /**
- * The entries of declared kinds and the own pages that contain these references, with their titles.
+ * The entries of declared kinds and the custom pages that contain these references, with their
+ * titles.
  */
 export async function entriesAmong(
   references: readonly PictureReference[],

@@ -34,8 +34,8 @@ const unsent = (oldest: string) =>
     .whereNull('emailedAt')
 
 /**
- * The messages to mail. Waits for an earlier release on the same database, which may be making its
- * first attempt and records none.
+ * The messages to mail. New ones are left for a moment, because an earlier release on the same
+ * database may be making the first attempt, and does not record attempts.
  */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>

@@ -80,7 +80,10 @@ export interface Kind {
   hasDraft: (row: EntryRow) => boolean
   /** Whether visitors still see the published state while an entry is changed. */
   keepsDrafts: boolean
-  /** Whether a change, of an existing or a new entry, requires the right to publish. */
+  /**
+   * Whether a change to an existing entry, or the creation of a new one, requires the right to
+   * publish.
+   */
   isForPublishers: (change: Change, row: EntryRow | null) => boolean
   /**
    * Writes everything else that belongs to a change. Returns the content sets that it affects, or

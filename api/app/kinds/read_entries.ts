@@ -93,6 +93,6 @@ export const shownAmong =
   (id: number): ShownPicture | null =>
     coverOf({ hero: pictureAddress(id), pictures }, language)
 
-/** A text in this language, or in the other one if it is empty. */
+/** A text in this language, or, if that is empty, in the other one. */
 export const wordsIn = (texts: Record<Language, string>, language: Language): string =>
   texts[language] || LANGUAGES.map((one) => texts[one]).find(Boolean) || ''

@@ -12,8 +12,8 @@ interface ConfirmationEmail {
 }
 
 /**
- * Asks the recipient to confirm the newsletter. Both links lead to pages that ask again before
- * doing anything.
+ * Asks the recipient to confirm the newsletter subscription. Both links lead to pages that ask
+ * again before doing anything.
  */
 export function confirmationEmail(
   input: ConfirmationEmail,

@@ -18,7 +18,9 @@ import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { readSignedToken } from '#newsletter/unsubscribe_link'
 
-/** The approximate space that a subscriber and the tokens of their links take in the database. */
+/**
+ * The approximate space that a subscriber and the tokens of their links take up in the database.
+ */
 const SUBSCRIBER_BYTES = 1024
 
 interface Request {
@@ -57,7 +59,7 @@ export class Subscription {
     )
   }
 
-  /** The response of `ask`, for a form in which the hidden trap field was filled in. */
+  /** The response of `ask`, for a form whose honeypot field was filled in. */
   pretend(): NewsletterAnswer {
     return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
   }

@@ -3,8 +3,8 @@ import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { pictureSet, type ChangedSets } from '#content/content_sets'
 
 /**
- * The content sets of the pages that show a picture. Null, for every page, if a page of the site
- * uses it, because it may be the logo.
+ * The content sets of the pages that show a picture. Null, which means every page, if a page of the
+ * site uses the picture, because it may be the logo.
  */
 export async function setsOfPicture(
   id: number,

@@ -5,7 +5,10 @@ import type Picture from '#pictures/picture'
 
 type Owned = Pick<Picture, 'uploadedById'>
 
-/** Whether this person may change a picture: everybody's pictures, or only their own. */
+/**
+ * Whether this person may change a picture: some people may change every picture, others only those
+ * that they uploaded.
+ */
 export const mayChangePicture = (person: User, { uploadedById }: Owned): boolean =>
   hasAbility(person, 'pictures.manage') ||
   (hasAbility(person, 'pictures.upload') && uploadedById === person.id)

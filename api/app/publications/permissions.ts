@@ -31,8 +31,8 @@ function isSharedWith({ sharedDrafts }: Person, { pairId, authorId }: Omit<Owned
 }
 
 /**
- * Whether a person may share a draft for writing, and end that. People with whom a draft is shared
- * can't share it further.
+ * Whether a person may share a draft for writing, and end the sharing. People with whom a draft is
+ * shared can't share it further.
  */
 export const mayShare = (person: Person, sides: readonly Owned[]): boolean =>
   mayPublish(person) || sides.some((side) => isOwnDraft(person, side))

@@ -85,7 +85,7 @@ export default class UploadsController {
   }
 }
 
-/** Reading a file stores its texts once more. */
+/** Reading the file stores its texts a second time, so there must be room for twice its size. */
 async function assertRoomForImport(bytes: number): Promise<void> {
   const free = (await diskSpace.free()).get('data')
   if (free !== undefined && free < 2 * bytes)

@@ -67,7 +67,7 @@ async function isEmailFailing() {
   return isSet && ((await hasEmailFailed()) || (await countUnsentEmails()) > 0)
 }
 
-/** Emails that the mail server has not accepted and that are still retried. */
+/** Emails that the mail server has not accepted and that are still being retried. */
 export async function countUnsentEmails(): Promise<number> {
   if (!(await app.container.make(Mailer)).isSet) return 0
   return (

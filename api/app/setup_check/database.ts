@@ -71,7 +71,7 @@ async function rights(database: Database, address: DatabaseAddress): Promise<Rep
 }
 
 /**
- * Creates a table in a transaction, which is rolled back and so removes the table. SQLite has one
+ * Creates a table in a transaction and rolls it back, which removes the table. SQLite has one
  * connection, which all of these statements use.
  */
 async function writeAndUndo(database: Database) {

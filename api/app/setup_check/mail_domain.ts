@@ -15,7 +15,7 @@ interface Domain {
   dns: Dns
 }
 
-/** The error codes if the name has no such record, or does not exist. */
+/** The error codes for a name that has no such record, or does not exist. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
 /** The maximum number of parent domains to query, from RFC 9989. */
 const MAX_PARENTS = 8

@@ -1,7 +1,7 @@
 import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
 import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
 
-/** The own page of the demo content, `/board-and-team`, to which no page links. */
+/** The custom page of the demo content, `/board-and-team`, to which no page links. */
 export const DEMO_PAGE_SLUG = { ar: 'المجلس-والفريق', en: 'board-and-team' } as const
 
 const board = [

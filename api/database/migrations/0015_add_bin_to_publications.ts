@@ -9,8 +9,8 @@ export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.dateTime('deleted_at').nullable()
-      // No foreign keys: SQLite would copy the whole table for each. If the person who deleted it
-      // no longer exists, no name is shown.
+      // No foreign keys: SQLite would copy the whole table for each. If the person who deleted a
+      // publication no longer exists, no name is shown.
       table.integer('deleted_by_id').unsigned().nullable()
       // the translation that stayed when this one was deleted alone
       table.integer('left_partner_id').unsigned().nullable()

@@ -3,7 +3,7 @@ import { ByteExactSchema } from '#database/byte_exact_schema'
 const LANGUAGES = ['ar', 'en'] as const
 
 /**
- * The search index of own pages: a row per public language, and one per distinct word. Texts of
+ * The search index of custom pages: a row per public language, and one per distinct word. Texts of
  * existing pages have version 0, which the reconciliation at the next start replaces.
  */
 export default class extends ByteExactSchema {

@@ -6,7 +6,7 @@ export default class extends ByteExactSchema {
     this.createTable('disclosure_lists', (table) => {
       table.increments('id')
       table.string('list', 32).notNullable().unique()
-      // The version of the list when it was followed.
+      // The version of the list when the organisation began to follow it.
       table.integer('version').unsigned().notNullable()
       table.boolean('is_public').notNullable().defaultTo(false)
       table.dateTime('created_at').notNullable()
@@ -32,7 +32,7 @@ export default class extends ByteExactSchema {
       table.string('renewal', 8).notNullable()
       table.integer('years').unsigned().nullable()
       table.boolean('is_announced').notNullable()
-      // The day of the last reminder or change, in the same form.
+      // The day of the last reminder or change, in the same format as `due`.
       table.string('reminded_on', 10).nullable()
       // When the target or the text was chosen.
       table.dateTime('bound_at').nullable()

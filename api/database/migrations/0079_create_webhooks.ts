@@ -67,7 +67,7 @@ export default class extends ByteExactSchema {
       table.string('state', 10).notNullable()
       table.integer('attempts').unsigned().notNullable()
       table.dateTime('created_at').notNullable()
-      // Since when it is being attempted, and when the next attempt is due.
+      // When the first attempt was made, and when the next one is due.
       table.dateTime('wanted_at').notNullable()
       table.dateTime('due_at').notNullable()
       // The last attempt.

@@ -59,7 +59,7 @@ interface World {
   sharedWith: number
   /** An invited person who has not chosen a password yet. */
   invited: number
-  /** A preview link of the other author's draft. */
+  /** A preview link for the other author's draft. */
   previewLink: number
   /** A deleted draft of the caller's. */
   binned: number

@@ -1,4 +1,4 @@
-/** The scheme with which mail and browsers open a record in the app. */
+/** The scheme with which mail programs and browsers open a record in the app. */
 export const LINK_SCHEME = 'ufuq'
 
 const places: Record<string, (id: string) => string> = {

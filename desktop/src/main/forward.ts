@@ -4,7 +4,7 @@ import { requestHeaders, responseHeaders } from './forward-headers.ts'
 /**
  * A timeout for calls without a response, because Electron does not report an abort before the
  * headers. It starts when the last byte has been sent, because sending a picture over a slow
- * connection takes long.
+ * connection takes a long time.
  */
 const TIMEOUT_MS = 60_000
 

@@ -15,8 +15,8 @@ function isOurs({ protocol, host }: URL): boolean {
 }
 
 /**
- * The address in a form that is safe to pass to the system, or null, because other schemes would
- * start programs.
+ * The address in a form that is safe to pass to the system, or null if its scheme could start an
+ * arbitrary program.
  */
 export function addressForSystem(address: string): string | null {
   const url = parse(address)

@@ -1,4 +1,4 @@
-// Checks that the files, folders and settings exist that a document names in backticks.
+// Checks that the files, folders and settings that a document names in backticks exist.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesOf } from '../../input-hash.ts'

@@ -1,5 +1,5 @@
-// node health.js: exits with code 0 if the server on this machine can serve, else with 1 and
-// the cause.
+// node health.js: exits with code 0 if the server on this machine can serve; otherwise prints the
+// cause and exits with code 1.
 import { setting } from './settings.js'
 
 const TIMEOUT_MS = 4000

@@ -111,7 +111,7 @@ test.each<[string, string, string, string[]]>([
     '[here](https://b.org)',
     ['links ar هنا'],
   ],
-  ['an own page more', 'كلمة', '[here](/en/about)', ['links en here']],
+  ['a custom page more', 'كلمة', '[here](/en/about)', ['links en here']],
   ['the same picture', '![ب](/uploads/3)', '![w](/uploads/3#wide)', []],
   ['a picture more', '![ب](/uploads/3)\n\n![د](/uploads/4)', '![w](/uploads/4)', ['pictures ar ب']],
   ['headings of one outline', '# أ\n\nك\n\n## ب', '## a\n\nw\n\n### b', []],

@@ -2,8 +2,8 @@ import type { ConflictBody } from '../contract/entries.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * The saved state, if a save was rejected because somebody else had saved since; null for any other
- * error. `Current` is the kind's response, such as `{ page: SitePage }`.
+ * The saved state, if a save was rejected because somebody else had saved in the meantime; null for
+ * any other error. `Current` is the kind's response, such as `{ page: SitePage }`.
  */
 export function conflictIn<Current extends object>(error: unknown): ConflictBody<Current> | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null

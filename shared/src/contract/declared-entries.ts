@@ -17,7 +17,7 @@ interface Own {
   titles: Record<Language, string>
   /** ISO 8601 in UTC. */
   changedAt: string
-  /** Only in lists: who changed it last; null if that account is deleted. */
+  /** Only in lists: who changed the entry last; null if that account was deleted. */
   changedBy?: Colleague | null
   can: { update: boolean; publish: boolean; delete: boolean }
 }
@@ -44,7 +44,7 @@ export interface DeclaredAnswer<Fields extends KindFields> {
 /**
  * Body of `POST /api/{path}` (201), and of `PATCH /api/{path}/{id}`, where omitted fields stay
  * unchanged. Setting `isPublished`, or changing a published entry, needs the ability to publish.
- * `DELETE` moves it to the bin (204).
+ * `DELETE` moves the entry to the bin (204).
  */
 export type DeclaredChange<Fields extends KindFields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<Language, unknown>

@@ -12,7 +12,7 @@ export const DISCLOSURE_LIMITS = {
   text: { max: 500 },
   target: { max: 500 },
   years: { min: 1, max: 10 },
-  /** Of lists that the organisation copied. */
+  /** `name` to `lists` are the limits of lists that the organisation copied. */
   name: { max: 150 },
   title: { max: 200 },
   note: { max: 300 },
@@ -30,7 +30,7 @@ type Words = Record<Language, string>
 export const RENEWALS = ['years', 'change', 'never'] as const
 export type Renewal = (typeof RENEWALS)[number]
 
-/** The questions of visitors into which the public page is divided, in the order of the page. */
+/** The visitors' questions by which the public page is divided, in page order. */
 export const DISCLOSURE_QUESTIONS = ['who', 'decides', 'plans', 'money'] as const
 export type DisclosureQuestion = (typeof DISCLOSURE_QUESTIONS)[number]
 

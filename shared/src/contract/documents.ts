@@ -48,8 +48,8 @@ export const DOWNLOAD_REASONS = ['script', 'launch', 'attachments', 'form'] as c
 export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
 
 /**
- * Why a file is rejected: the rule of the error of the field `file`. A file larger than `maxBytes`
- * gets a 413.
+ * Why a file is rejected: the rule that the field error for `file` names. A file larger than
+ * `maxBytes` gets a 413.
  */
 export const DOCUMENT_REFUSALS = [
   'documentMacros',
@@ -93,7 +93,7 @@ export interface DocumentFile {
    * other types and unread files.
    */
   isTagged: boolean | null
-  /** The picture of the first page of a PDF, once it was drawn. */
+  /** The picture of the first page of a PDF, once it has been drawn. */
   picture?: PagePicture
 }
 
@@ -241,7 +241,7 @@ export interface ShownFile {
    * @format date-time
    */
   updatedAt: string
-  /** Only PDFs have one, and only once it was drawn. */
+  /** Only PDFs have one, and only once it has been drawn. */
   picture?: ShownPagePicture
 }
 
@@ -324,7 +324,9 @@ export function documentIdAt(address: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
-/** The last part of a document's address: its slug in a language or else in the other, or its id. */
+/**
+ * The last part of a document's address: its slug in a language or else in the other, or its id.
+ */
 export const slugOfDocument = (
   id: number,
   slugs: Record<Language, string | null>,

@@ -6,7 +6,7 @@ export type ExportForm = (typeof EXPORT_FORMS)[number]
 
 /**
  * - `waiting`: the server has not begun yet
- * - `making`: the server writes the file
+ * - `making`: the server is writing the file
  * - `made`: the file can be downloaded until `expiresAt`
  * - `failed`: there is no file
  */
@@ -26,7 +26,7 @@ export const EXPORT_LIMITS = {
 /** Why an export failed. `interrupted`: the server stopped in the meantime. */
 export type ExportFailure = 'storageFull' | 'interrupted' | 'internal'
 
-/** An export. `GET /api/exports/{id}/file` returns its file, and needs the password. */
+/** An export. `GET /api/exports/{id}/file` returns its file, and needs a confirmed password. */
 export interface Export {
   id: number
   form: ExportForm
@@ -57,8 +57,9 @@ export interface Exports {
 }
 
 /**
- * `POST /api/exports` begins an export and returns it with 202: 409 while another one has not
- * ended, 507 if the disk has no room. `DELETE /api/exports/{id}` cancels it or deletes its file.
+ * `POST /api/exports` begins an export and returns it with 202. The errors are 409 while another
+ * one has not ended, and 507 if the disk has no room. `DELETE /api/exports/{id}` cancels it or
+ * deletes its file.
  */
 export interface ExportInput {
   form: ExportForm

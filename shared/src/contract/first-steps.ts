@@ -17,7 +17,10 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 export interface FirstSteps {
   /** Hidden for everybody, until somebody shows it again. */
   isHidden: boolean
-  /** Whether the import of an old site is offered: an optional step, until one is done. */
+  /**
+   * Whether the import of an old site is offered: an optional step, which is no longer offered once
+   * an import is done.
+   */
   offersImport: boolean
   /** Whether each step is done. */
   done: Record<FirstStep, boolean>

@@ -25,11 +25,9 @@ export interface FormProof {
   solution: { counter: number; derivedKey: string }
 }
 
-/** A field that only programs fill in. */
+/** A honeypot: a field that only bots fill in. */
 interface WithTrap {
-  /**
-   * Must stay empty: if it is filled, the response reports success and nothing is stored.
-   */
+  /** Must stay empty: if it is filled in, the response reports success, but nothing is stored. */
   _gotcha?: string
 }
 
@@ -81,7 +79,7 @@ export interface NewsletterInput extends WithTrap {
   /** @maxLength 254 */
   email: string
   /**
-   * For the footer's form; it has no effect.
+   * Sent by the footer's form; the server ignores it.
    * @maxLength 300
    */
   _subject?: string

@@ -27,20 +27,23 @@ import type { Language } from './languages.ts'
  * | `GET /api/imports/{id}/report.csv`    | `?language=ar\|en`   | the whole report as CSV           |
  *
  * Lists are paged with `limit` and `after`, and the next page is in the `Link` header. Calls that
- * write answers name the `version` that the person saw; another one gets 409 `version_conflict`
- * with the current import as `current`. Steps that the state does not allow get 409 `import_state`,
- * a second import gets 409 `import_active`.
+ * write answers name the `version` that the person saw; any other version gets 409
+ * `version_conflict` with the current import as `current`. Steps that the state does not allow get
+ * 409 `import_state`; a second import gets 409 `import_active`.
  */
 export const IMPORT_LIMITS = {
   /** The maximum size of an uploaded file, in bytes, and of the file of redirects. */
   fileBytes: 2 * 1024 ** 3,
   redirectsBytes: 20 * 1024 ** 2,
-  /** The number of pairs in one call. */
+  /** The maximum number of pairs in one call. */
   pairs: 500,
   hosts: 100,
-  /** The length of an author's login. */
+  /** The maximum length of an author's login. */
   login: 300,
-  /** For how many days after the last step file, answers and report are stored. */
+  /**
+   * The number of days after the last step for which the file, the answers and the report are
+   * stored.
+   */
   days: 30,
 } as const
 
@@ -49,8 +52,8 @@ export const IMPORT_LIMITS = {
  * - `refused`: the file can't be imported; another upload replaces it
  * - `ready`: waits for answers and for `apply`
  * - `running`, `paused`
- * - `stopped`: a failure that concerns no single record, such as a full disk. `resume` goes on; if
- *   it stopped while it was undone, only `undo` does
+ * - `stopped`: a failure that concerns no single record, such as a full disk. `resume` continues
+ *   it; if it stopped while it was being undone, only `undo` does
  * - `done`
  * - `undoing`, `undone`
  */
@@ -102,18 +105,18 @@ export interface Import {
   version: number
   state: ImportState
   file: { name: string; bytes: number }
-  /** Null until the file was read. */
+  /** Null until the file has been read. */
   source: ImportSource | null
   /** The administrator who uploaded the file; null if the account was deleted. */
   startedBy: { id: number; name: string } | null
   createdAt: string
   /** When the state last changed. */
   changedAt: string
-  /** When file, answers and report are deleted. */
+  /** When the file, the answers and the report are deleted. */
   expiresAt: string
   /** The last moment for `undo`; null before the import began to write. */
   undoableUntil: string | null
-  /** How many items of the file were read; null unless the state is `reading`. */
+  /** How many items of the file have been read; null unless the state is `reading`. */
   read: number | null
   refusal: ImportRefusal | null
   answers: {
@@ -137,7 +140,7 @@ export interface Import {
   stop: ImportStop | null
   /** Null until the import is `done`. */
   result: ImportResult | null
-  /** Null until it was undone. */
+  /** Null until the import has been undone. */
   undone: ImportUndone | null
   can: {
     apply: boolean
@@ -182,26 +185,26 @@ export interface ImportRefusal {
 }
 
 export interface ImportProgress {
-  /** Texts and pages, with those that an earlier run imported. */
+  /** Texts and pages, including those that an earlier run imported. */
   done: number
   total: number
   kinds: { kind: 'text' | 'page'; done: number; total: number }[]
   pictures: { brought: number; left: number }
-  /** Null during the first minute, and unless the state is `running`. */
+  /** Null unless the state is `running`, and during the first minute. */
   minutesLeft: number | null
 }
 
 export const IMPORT_STOPS = ['backup', 'storageFull', 'fileMissing', 'internal'] as const
 export interface ImportStop {
   code: (typeof IMPORT_STOPS)[number]
-  /** Whether it stopped while it was undone. */
+  /** Whether the import stopped while it was being undone. */
   isUndo: boolean
   /** The number of records that were imported before. */
   at: number
 }
 
 export interface Counted {
-  /** A kind of loss, or of what is left out; `transfer.json` has their names. */
+  /** A kind of loss, or of omitted content; `transfer.json` has their names. */
   kind: string
   count: number
   /** A title, an address or a short text from the source. */
@@ -227,7 +230,7 @@ export interface ImportUndone {
   gone: number
   pictures: number
   picturesUsed: number
-  /** What stays, because somebody changed it since or the site needs it. */
+  /** What stays, because somebody has changed it since or the site needs it. */
   kept: { kind: 'publication' | 'page'; id: number; title: string }[]
 }
 
@@ -270,7 +273,7 @@ export interface ImportAuthor {
   login: string
   name: string
   email: string
-  /** The user name of the account with this email address; null if there is none. */
+  /** The username of the account with this email address; null if there is none. */
   account: string | null
   texts: number
 }
@@ -280,7 +283,7 @@ export interface ImportMenu {
   name: string
   entries: {
     label: string
-    /** 0, or 1 and more below another entry. */
+    /** 0 at the top level; 1 or more below another entry. */
     level: number
     /** The address on the former site; empty for a heading. */
     address: string
@@ -292,7 +295,7 @@ export interface ImportHost {
   host: string
   /** The number of pictures. */
   count: number
-  /** Whether it is the former site's own host, which is allowed at first. */
+  /** Whether it is the former site's own host, which is allowed by default. */
   isOwn: boolean
   /** An address of this machine or its network, which can't be allowed. */
   isPrivate: boolean
@@ -367,7 +370,7 @@ export interface SourceText {
 export interface ImportTag {
   ar: string | null
   en: string | null
-  /** The language whose name is an answer; null without one. */
+  /** The language of the name that was given as an answer; null if none was given. */
   given: Language | null
   /** Whether the site has a tag with one of the names. */
   isKnown: boolean
@@ -383,7 +386,7 @@ export interface ImportTagName {
   name: string | null
 }
 
-/** Body of `PATCH /api/imports/{id}`; what is missing stays. */
+/** Body of `PATCH /api/imports/{id}`; omitted fields stay unchanged. */
 export interface ImportAnswers {
   version: number
   mode?: ImportMode
@@ -394,7 +397,7 @@ export interface ImportAnswers {
   hosts?: string[]
 }
 
-/** Body of `PUT …/redirects`: a file of the plugin Redirection, JSON or CSV; null removes it. */
+/** Body of `PUT …/redirects`: a JSON or CSV file from the Redirection plugin; null removes it. */
 export interface ImportRedirects {
   version: number
   /** The id of a finished upload with the purpose `imports`. */
@@ -408,7 +411,7 @@ export interface ImportStep {
 
 /**
  * - `imported`
- * - `loss`: imported, and something of it was lost
+ * - `loss`: imported, but part of it was lost
  * - `known`: an earlier run imported it; it stays as it is
  * - `left`: left out
  * - `failed`
@@ -427,7 +430,7 @@ export interface ImportReportFilter {
 export interface ImportLink {
   kind: 'publication' | 'page'
   id: number
-  /** Whether it is in the bin, where it has no editor. */
+  /** Whether it is in the bin, where it can't be edited. */
   isBinned: boolean
 }
 
@@ -447,20 +450,23 @@ export interface ReportedRecord {
 }
 
 /**
- * Why something was lost, left out or failed. `kind` is a kind of loss as in the plan's `losses`,
- * or `language`, `host` (not allowed), `unavailable` (a picture that could not be fetched),
- * `refused` (`text` is the English reason) or `changed` (changed at the source since an earlier
- * run).
+ * Why something failed, or was lost or left out. `kind` is a kind of loss as in the plan's
+ * `losses`, or `language`, `host` (not allowed), `unavailable` (a picture that could not be
+ * fetched), `refused` (`text` is the English reason) or `changed` (changed at the source since an
+ * earlier run).
  */
 export interface ImportReason {
   kind: string
   text: string
 }
 
-/** A run that wrote something, also one of the command. */
+/** A run that wrote something, including a run of the command. */
 export interface ImportRun {
   id: number
-  /** The import that it belongs to; null for a run of the command, or after it was deleted. */
+  /**
+   * The import that the run belongs to; null for a run of the command, or if the import was
+   * deleted.
+   */
   import: number | null
   source: string
   system: string

@@ -136,7 +136,7 @@ export interface ReplyInput {
   language: Language
   subject: string
   body: string
-  /** The outcome that is set with the reply, unless the mail server refuses it. */
+  /** The outcome that is set with the reply, unless the mail server refuses the reply. */
   outcome?: MessageOutcome | undefined
 }
 

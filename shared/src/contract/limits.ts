@@ -78,8 +78,9 @@ export const BODY_LIMITS = {
 } as const
 
 /**
- * The work required for the higher limit of a form: on average 256 keys of PBKDF2, some 50 ms on a
- * computer and half a second on an old phone. A challenge can be used once, within an hour.
+ * The work required for the higher limit of a form: on average 256 PBKDF2 key derivations, some
+ * 50 ms on a computer and half a second on an old phone. A challenge can be used once, within an
+ * hour.
  */
 export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 } as const
 

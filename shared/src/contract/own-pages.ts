@@ -10,8 +10,8 @@ import type { PublicationListItem } from './publications.ts'
 import type { PageWithSections } from './site/page-names.ts'
 
 /**
- * The path of the calls, the table and the abilities of own pages: `/api/pages`, in the format of
- * declared kinds.
+ * The path of the calls, the table and the abilities of custom pages: `/api/pages`, in the format
+ * of declared kinds.
  */
 export const OWN_PAGES_PATH = 'pages'
 /** The value in `entries.kind`. */
@@ -73,7 +73,7 @@ export type OwnPageChange = Pick<DeclaredChange<OwnPageFields>, 'version'> &
 export type OwnPageConflictBody = ConflictBody<OwnPageAnswer>
 
 /**
- * `GET /api/pages/unlinked`: the public pages that no menu and no other own page links to.
+ * `GET /api/pages/unlinked`: the public pages that no menu and no other custom page links to.
  */
 export interface UnlinkedPages {
   ids: number[]
@@ -143,7 +143,7 @@ export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
   (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
 export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
 
-/** A section of the disclosure page, which staff can't add to own pages. */
+/** A section of the disclosure page, which staff can't add to custom pages. */
 export interface ShownDisclosureSection {
   id: string
   kind: 'disclosure'

@@ -45,12 +45,14 @@ export interface OrganisationUse {
 
 export type PictureUse = PublicationUse | OrganisationUse
 
-/** An entry of a declared kind, or an own page, that shows a picture, including one in the bin. */
+/**
+ * An entry of a declared kind, or a custom page, that shows a picture, including one in the bin.
+ */
 export interface EntryUse {
   /** The path of the kind. */
   path: string
   id: number
-  /** The field; for an own page, its path, such as `sections.who.portrait`. */
+  /** The field; for a custom page, its path, such as `sections.who.portrait`. */
   part: string
   /** A language may be empty. */
   titles: Record<Language, string>
@@ -62,7 +64,8 @@ export interface PictureListItem extends PictureFiles {
   /** Incremented with each change. A change includes the version that was read. */
   version: number
   /**
-   * The name of the uploaded file, without its path; null once the uploader's account was erased.
+   * The name of the uploaded file, without its path; null once the uploader's account has been
+   * erased.
    */
   fileName: string | null
   type: PictureType
@@ -79,7 +82,7 @@ export interface PictureListItem extends PictureFiles {
   /** ISO 8601 in UTC. */
   uploadedAt: string
   updatedAt: string
-  /** How many positions use the picture. */
+  /** The number of places that use the picture. */
   uses: number
   /**
    * The published versions of the organisation's page that refer to it, oldest first. Absent from
@@ -150,8 +153,8 @@ export interface PicturePatch {
 }
 
 /**
- * An item of `GET /api/pictures/bin`. Calls at `/api/pictures/bin/{id}` restore or delete
- * permanently.
+ * An item of `GET /api/pictures/bin`. Calls at `/api/pictures/bin/{id}` restore the picture or
+ * delete it permanently.
  */
 export interface BinnedPicture extends PictureListItem {
   deletedAt: string

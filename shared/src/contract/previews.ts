@@ -9,9 +9,10 @@ export const DEFAULT_PREVIEW_DAYS: PreviewDays = 7
 export const MAX_PREVIEW_LINKS = 20
 
 /**
- * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, an own page's
- * `/api/pages/{id}`, or a page's `/api/site/pages/{page}`. `own` links are for the user alone: each
- * works for an hour and replaces the previous one. `shared` links are for others and are listed.
+ * Body of `POST {entry}/preview-links`, where `{entry}` is `/api/publications/{id}`, a custom
+ * page's `/api/pages/{id}`, or a page's `/api/site/pages/{page}`. `own` links are for the user
+ * alone: each works for an hour and replaces the previous one. `shared` links are for others and
+ * are listed.
  */
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
 

@@ -76,7 +76,7 @@ interface FixedCalls {
       Cursor & {
         /** Texts in this language; without it, texts in both. */
         language?: Language
-        /** Other values than `published` need a session. */
+        /** Values other than `published` need a session. */
         status?: PublicationListItem['status']
         /**
          * Texts with this tag, by its name.
@@ -113,7 +113,7 @@ interface FixedCalls {
       id: string
     }
     query: {
-      /** The language that decides if two texts have the same slug. */
+      /** The language that takes precedence when two texts have the same slug. */
       language?: Language
       /** Whether to add the texts to read next. */
       nearby?: boolean
@@ -314,8 +314,8 @@ interface FixedCalls {
   /**
    * Check the server
    *
-   * Whether it can answer calls; a 503 names the cause. Callers on the server itself, and those with
-   * the metrics token, get more details.
+   * Whether it can answer calls; a 503 names the cause. Callers on the server itself, and those
+   * with the metrics token, get more details.
    * @tags Server
    */
   'GET /api/health': {

@@ -13,7 +13,7 @@ export interface FoundPublication extends PublicationListItem {
   }
 }
 
-/** An own page or the page of a document that a search finds. */
+/** A custom page or the page of a document that a search finds. */
 export interface FoundPage {
   id: number
   path: string
@@ -29,7 +29,7 @@ export type SearchFilter = {
 
 /** The response of `GET /api/search`. */
 export interface SearchResult extends ListPage<FoundPublication> {
-  /** Own pages; only with the first page of publications. */
+  /** Custom pages; only with the first page of publications. */
   pages: FoundPage[]
   /** Documents with the words in their texts or files; only with the first page of publications. */
   documents: FoundPage[]

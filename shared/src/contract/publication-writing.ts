@@ -98,8 +98,8 @@ export interface PairSideInput extends TextInput {
 export interface PairInput {
   /**
    * `tags` contains all tags of the pair, each by one name in either language or by both. From
-   * somebody who can't publish, only a future or null `publishDate` is accepted. These three also
-   * apply to a draft that this person may not change.
+   * somebody who can't publish, only a future or null `publishDate` is accepted. All three values
+   * also apply to a draft of the pair that the sender may not change.
    */
   shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
   english?: PairSideInput | null

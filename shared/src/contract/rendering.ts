@@ -24,7 +24,7 @@ export interface FormOutcome {
 }
 
 /**
- * The texts of the site, by language and namespace: the shipped texts with the changes of
+ * The texts of the site, by language and namespace: the shipped texts with the changes made by
  * staff.
  */
 export type TextsInForce = Record<Language, Record<string, { [key: string]: unknown }>>
@@ -40,7 +40,8 @@ export interface RenderInput {
   /** Set in the response to a posted form, which is for one visitor and never cached. */
   form?: FormOutcome | undefined
   /**
-   * Set for a publication or own page that is not published yet, or a page whose texts are a draft.
+   * Set for a publication or custom page that is not published yet, or a page whose texts are a
+   * draft.
    */
   preview?: Preview | undefined
   /**
@@ -51,7 +52,7 @@ export interface RenderInput {
 }
 
 /**
- * The page of an unpublished publication, the draft of an own page, or a page of the site with
+ * The page of an unpublished publication, the draft of a custom page, or a page of the site with
  * unpublished texts, for anyone with the address. It runs no scripts and is neither cached nor
  * indexed.
  */

@@ -34,10 +34,10 @@ export interface Review {
  * `GET /api/publications/pairs/{id of either side}/review`: the owner of the pair, its last writer,
  * and its review. `POST` there with {@link ReviewRequest} submits it, or submits it again; `POST
  * …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to it. These return
- * the same as `GET`; `DELETE` withdraws. A 409 is `not_a_draft`, `review_over` or `review_open`.
- * `POST …/review/correction` with {@link CorrectionRequest} proposes a correction of a published
- * text; `POST …/review/corrected` reports that it was made, and `…/review/return` that it was not
- * made, with the reason.
+ * the same as `GET`; `DELETE` withdraws the submission. A 409 is `not_a_draft`, `review_over` or
+ * `review_open`. `POST …/review/correction` with {@link CorrectionRequest} proposes a correction of
+ * a published text; `POST …/review/corrected` reports that it was made, and `…/review/return` that
+ * it was not made, with the reason.
  */
 export interface Handover extends EntryHandover {
   authors: Colleague[]
@@ -92,7 +92,7 @@ export interface ReviewCounts {
 }
 
 /**
- * `GET /api/reviews/entries/counts`: the counts of declared kinds and own pages that the signed-in
- * user may edit, by their paths.
+ * `GET /api/reviews/entries/counts`: the counts of declared kinds and custom pages that the
+ * signed-in user may edit, by their paths.
  */
 export type EntryReviewCounts = Readonly<Record<string, Pick<ReviewCounts, 'ready' | 'returned'>>>

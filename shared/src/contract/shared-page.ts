@@ -6,8 +6,8 @@ import type { Language } from './languages.ts'
 export interface SharedSitePage {
   language: Language
   /**
-   * The page's path without the slash, `home`, `disclosure`, `page` with the id of an own page, or
-   * `document` with that of a document.
+   * The page's path without the slash, `home`, `disclosure`, `page` with the id of a custom page,
+   * or `document` with that of a document.
    */
   page: string
   /** The page's name, or the tagline on the home page. The logo contains the site's name. */

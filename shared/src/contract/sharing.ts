@@ -15,8 +15,9 @@ export interface SharedWith extends Colleague {
 /**
  * `GET /api/publications/pairs/{id of either side}/sharing`: who may write the drafts of a pair.
  * `POST` there with {@link ShareInput} shares it with one more person, `DELETE …/sharing/{id of a
- * user}` ends that, and `PUT …/author` with {@link AuthorInput} transfers the drafts of one author
- * to another. All of them return the same as `GET`. A 409 is `not_a_draft`.
+ * user}` ends the sharing with that person, and `PUT …/author` with {@link AuthorInput} transfers
+ * the drafts of one author to another. All of them return the same as `GET`. A 409 is
+ * `not_a_draft`.
  */
 export interface Sharing {
   /** The authors of its drafts. */

@@ -65,7 +65,7 @@ export interface TagPatch extends Partial<TagNames> {
 }
 
 /**
- * A 409 with code `version_conflict` includes the current tag. Nobody is named, because changes of
+ * A 409 with code `version_conflict` includes the current tag. Nobody is named, because changes to
  * tags are recorded without a name.
  */
 export type TagConflictBody = ConflictBody<{ tag: Tag }>

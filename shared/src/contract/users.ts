@@ -23,8 +23,8 @@ export interface User {
    */
   isDisabled?: boolean
   /**
-   * Present as long as the account is only invited and has no password yet. `expiresAt`, ISO 8601
-   * in UTC, is null if its link no longer works.
+   * Present until the invited person sets a password. `expiresAt`, ISO 8601 in UTC, is null if its
+   * link no longer works.
    */
   invitation?: { expiresAt: string | null }
   /**
@@ -34,7 +34,7 @@ export interface User {
   lastSeenAt?: string | null
 }
 
-/** A member of staff as colleagues see them; `name` is null once the account was erased. */
+/** A member of staff as colleagues see them; `name` is null once the account has been erased. */
 export interface Colleague {
   id: number
   name: string | null

@@ -36,9 +36,9 @@ export interface VisitorReads {
    * language decides.
    */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
-  /** An own page by its slug. */
+  /** A custom page by its slug. */
   page: (slug: string, language: Language) => Promise<ShownPage>
-  /** A notice of an own page by its id. */
+  /** A notice of a custom page by its id. */
   notice: (slug: string, id: string, language: Language) => Promise<ShownNotice>
   /** The public list of documents. */
   documents: (filter: ShownDocumentsFilter) => Promise<ShownDocument[]>

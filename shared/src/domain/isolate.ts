@@ -1,6 +1,6 @@
 /**
- * Isolates people's text, so that its direction, which depends on its first letter, does not affect
- * the text around it.
+ * Isolates user text, so that its direction, which depends on its first letter, does not affect the
+ * text around it.
  */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 

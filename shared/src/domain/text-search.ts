@@ -20,7 +20,7 @@ export function tagBeginnings(text: string): string[] {
 
 /**
  * Increment with `RENDERER_VERSION` whenever `searchWords` returns other words, so that the index
- * of own pages is regenerated.
+ * of custom pages is regenerated.
  */
 export const WORDS_VERSION = 1
 

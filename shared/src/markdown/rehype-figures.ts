@@ -6,7 +6,7 @@ import { textDirection } from './text-direction.ts'
 
 /**
  * Turns a paragraph that contains only pictures into figures: a single one, two side by side, or
- * more below each other. An emphasised line at its end is the caption of the last one.
+ * more, one below the other. An emphasised line at its end is the caption of the last one.
  */
 export function rehypeFigures() {
   return (tree: Root) => {

@@ -6,7 +6,7 @@ const HILLS = [
   'M0 34V10C220 2 500 24 780 26S1230 4 1440 8V34Z',
 ] as const
 
-/** The edge of the second, third and fourth stratum; the first is the straight horizon. */
+/** The edge of the second, third or fourth stratum; that of the first is the straight horizon. */
 export function StratumHill({ edge }: { edge: 0 | 1 | 2 }) {
   return (
     <LineDrawing viewBox="0 0 1440 34" className="hill" stretched>

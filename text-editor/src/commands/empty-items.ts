@@ -19,7 +19,8 @@ export function spaceItems(
 }
 
 /**
- * Inserts empty lines above items right below a paragraph, among the lines that a change touches.
+ * Inserts an empty line above each empty item that directly follows a paragraph, within the lines
+ * that a change touches.
  */
 function openedGaps(changes: ChangeSet, state: EditorState): ChangeSpec[] {
   const { doc } = state

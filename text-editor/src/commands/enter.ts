@@ -46,8 +46,8 @@ export function softEnter(view: EditorView): boolean {
 }
 
 /**
- * Replaces the selection, and removes spaces around the cursor, which would be left at the ends of
- * lines.
+ * Replaces the selection with the text, and removes the spaces on both sides, which would otherwise
+ * be left at the ends of lines.
  */
 function insert(view: EditorView, text: string): boolean {
   const { state } = view

@@ -13,7 +13,7 @@ export function pastTokens(state: EditorState, position: number, step: -1 | 1): 
   }
 }
 
-/** Deletes the visible character next to the cursor, whatever markup is between. */
+/** Deletes the visible character next to the cursor, whatever markup lies between them. */
 const eraseCharacter =
   (step: -1 | 1) =>
   (view: EditorView): boolean => {

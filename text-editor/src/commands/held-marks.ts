@@ -35,7 +35,7 @@ export const holding = (marks: Mark[]): Pick<TransactionSpec, 'effects'> => ({
   effects: hold.of(marks),
 })
 
-/** Bold and italic of text typed at the cursor. */
+/** The bold and italic marks that text typed at the cursor gets. */
 export function marksOfNext(state: EditorState): Mark[] {
   const { head } = state.selection.main
   return (

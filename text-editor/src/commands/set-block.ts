@@ -127,7 +127,10 @@ function beside(state: EditorState, line: Line, step: -1 | 1): Beside {
   return { gaps, shape: null }
 }
 
-/** The separator of two selected blocks: nothing in a list, an empty quoted line in a quotation. */
+/**
+ * The separator between two selected blocks: nothing in a list, an empty quoted line in a
+ * quotation.
+ */
 function between(
   state: EditorState,
   shape: LineShape,

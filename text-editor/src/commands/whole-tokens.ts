@@ -24,8 +24,8 @@ export const isWhole = Annotation.define<boolean>()
 
 /**
  * Keeps hidden pairs of markup intact, and keeps characters from becoming markup. Parses each line
- * of a change as characters with their marks, before and after. If markup would appear, a character
- * would be lost or a mark would change, writes the line again from its intended content.
+ * of a change as characters with their marks, before and after. Writes the line again from its
+ * intended content if markup would appear, a character would be lost or a mark would change.
  */
 const filter = EditorState.transactionFilter.of((tr) => {
   if (!tr.docChanged || !isByHand(tr)) return tr

@@ -5,7 +5,7 @@ export interface Text {
   redo: () => boolean
 }
 
-/** One history over several texts: the last change in any text is undone first. */
+/** One history shared by several texts: the last change in any text is undone first. */
 export class CommonHistory {
   private done: Text[] = []
   private undone: Text[] = []

@@ -6,8 +6,8 @@ export const DOCX_LIMITS = {
   file: 50 * MB,
   entries: 5000,
   /**
-   * Decompressed bytes of all parts with text. 200 pages have about 3 MB. The worker needs about a
-   * hundred times as much memory.
+   * Decompressed bytes of all parts with text. 200 pages take up about 3 MB. The worker needs about
+   * a hundred times as much memory.
    */
   xml: 10 * MB,
   /** Decompressed bytes of all pictures. */

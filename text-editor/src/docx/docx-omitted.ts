@@ -1,6 +1,9 @@
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 
-/** The numbers of elements in a Word file that a publication can't have. */
+/**
+ * How many elements of each kind a Word file has that a publication can't have; for `styles`, only
+ * whether there are any.
+ */
 export type DocxOmitted = Pick<
   Omitted,
   'styles' | 'comments' | 'deletions' | 'textBoxes' | 'equations' | 'charts' | 'macros'

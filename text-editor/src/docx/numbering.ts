@@ -28,7 +28,9 @@ const LEVELS = 9
 export class Numbering {
   readonly #abstract = new Map<string, Map<number, Level>>()
   readonly #lists = new Map<string, List>()
-  /** The current numbers by definition: lists with the same definition continue each other. */
+  /**
+   * The current numbers for each definition: lists with the same definition continue each other.
+   */
   readonly #counts = new Map<string, number[]>()
   readonly #started = new Set<string>()
 

@@ -8,7 +8,7 @@ export interface Definitions {
   numbering: Numbering
 }
 
-/** The ids of the only remaining styles and lists. */
+/** The ids of the quotation style and of the lists in the prepared text. */
 export const QUOTE_STYLE = 'Quote'
 export const LISTS = { bullets: '1', numbers: '2' } as const
 /** The maximum depth to which mammoth nests lists. */

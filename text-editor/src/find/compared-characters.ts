@@ -29,7 +29,10 @@ export function comparedAs(character: string): string {
   return compared
 }
 
-/** Only spaces are unified, because nobody can distinguish them. */
+/**
+ * Treats all kinds of space as the same, because nobody can tell them apart, and every other
+ * character as itself.
+ */
 export const comparedExactly = (character: string): string =>
   /\s/u.test(character) ? ' ' : character
 

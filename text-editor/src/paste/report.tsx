@@ -40,7 +40,10 @@ const report = StateField.define<Report | null>({
   provide: (field) => EditorView.decorations.compute([field, 'doc'], panelOver),
 })
 
-/** Counts a picture that was waiting as part of the text. */
+/**
+ * Counts a picture whose upload is done among the pictures in the text, and no longer among those
+ * to be uploaded.
+ */
 function withUploaded(pasted: Pasted): Pasted {
   const [uploaded, ...carried] = pasted.carried
   if (!uploaded) return pasted
@@ -120,7 +123,7 @@ function closeReport(view: EditorView): boolean {
   return true
 }
 
-/** Cancels the uploads of a pasted part that is undone before they are done. */
+/** Cancels the unfinished uploads of a pasted part that is undone. */
 const undoing = EditorView.updateListener.of(({ startState, transactions, view }) => {
   const value = startState.field(report)
   const undone = transactions.find((one) => one.docChanged && one.isUserEvent('undo'))

@@ -34,7 +34,7 @@ export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>):
   elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
 /**
- * Whether anything except plain text was pasted or omitted. Fonts alone are not reported, a file
+ * Whether anything except plain text was pasted or omitted. Fonts alone are not reported; a file
  * always is.
  */
 export const isWorthReporting = ({ source, converted, carried, omitted }: Pasted): boolean =>

@@ -5,7 +5,7 @@ import { captionOf } from './caption-source.ts'
 
 /**
  * Makes text typed right after a caption start a separate paragraph, because otherwise the caption
- * would no longer be one.
+ * would no longer be a caption.
  */
 export const captionsApart = EditorState.transactionFilter.of((tr) => {
   const isByHand = ['input', 'delete', 'move'].some((event) => tr.isUserEvent(event))

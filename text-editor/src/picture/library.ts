@@ -17,7 +17,7 @@ export interface PictureCache {
   watch: (id: number, onChange: () => void) => () => void
   /**
    * Saves a text of a picture in a language that has none. Resolves to `taken` if somebody else
-   * saved one first, which stays. Rejects with the server's error.
+   * saved one first, which then stays. Rejects with the server's error.
    */
   storeText: (
     id: number,

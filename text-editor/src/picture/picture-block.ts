@@ -253,7 +253,7 @@ export class PictureBlock {
     if (event.isComposing || this.caption.has(event.target)) return
     if (runFindKey(event, this.view, this.from)) return
     const isInField = event.target instanceof HTMLInputElement
-    // The browser then types the character where the focus has moved.
+    // The browser then types the character where the focus has moved to.
     if (!isInField && isLetter(event)) return this.writeBelow()
     if (!runHistoryKey(event, this.view) && !this.runKey(event.key, isInField)) return
     event.preventDefault()

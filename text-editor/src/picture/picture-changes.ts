@@ -134,8 +134,8 @@ export function pairableAt(state: EditorState, position: number): Standalone | n
 }
 
 /**
- * Inserts a picture next to another: after it if the cursor is in it and it has no caption,
- * otherwise before it.
+ * Inserts a new picture next to an existing one: after it if the cursor is in the existing picture
+ * and that picture has no caption; otherwise before it.
  */
 export function placePair(view: EditorView, block: Standalone, markdown: string) {
   const { head } = view.state.selection.main

@@ -5,7 +5,7 @@ import { blockBehind, blockEnd } from '../commands/positions.ts'
 export interface Anchor {
   /** A position anywhere in the adjacent block. */
   at: number
-  /** Whether the anchor is before that block; otherwise it is after it. */
+  /** Whether the anchor is before that block rather than after it. */
   isBefore: boolean
 }
 

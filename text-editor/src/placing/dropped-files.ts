@@ -9,8 +9,8 @@ export function allowFiles(event: DragEvent): void {
 }
 
 /**
- * Accepts files that were dropped outside text lines: on a picture, a table or the space
- * around.
+ * Accepts files that were dropped outside text lines: on a picture, on a table or in the space
+ * around them.
  */
 export function dropBeside(event: DragEvent, view: EditorView | null): void {
   const files = [...event.dataTransfer.files]

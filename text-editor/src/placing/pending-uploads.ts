@@ -67,8 +67,8 @@ export const pendingUploads = StateField.define<readonly PendingUpload[]>({
 })
 
 /**
- * Orders uploads that wait at the same position before or after the new picture, as they were
- * dropped.
+ * Removes an upload that has ended. Moves the uploads that wait at the same position before or
+ * after its picture, in the order in which they were dropped.
  */
 function withoutEnded(
   now: readonly PendingUpload[],

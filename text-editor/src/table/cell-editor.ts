@@ -13,7 +13,10 @@ import { cellLanguage } from '../text/markdown-language.ts'
 import { directionIn } from '../text/text-side.ts'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 
-/** Marks a change to a cell that comes from the document instead of going to it. */
+/**
+ * Marks a change that a cell receives from the document, as opposed to one that the cell sends to
+ * the document.
+ */
 export const followsDocument = Annotation.define<boolean>()
 
 interface CellEditor {

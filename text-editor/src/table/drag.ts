@@ -2,7 +2,7 @@ interface Drag {
   line: 'row' | 'column'
   /** The handles that accept a drop, in order. */
   handles: () => HTMLElement[]
-  /** Called with the number of the handle on which it was dropped. */
+  /** Called with the number of the handle on which the dragged one was dropped. */
   onDrop: (to: number) => void
 }
 

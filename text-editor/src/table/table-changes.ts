@@ -96,7 +96,7 @@ const startsWithBar = ({ head, text }: TableSource, row: Row): boolean =>
     .trimStart()
     .startsWith('|')
 
-/** Deletes a column, but not the last one. */
+/** Deletes a column, unless it is the only one. */
 export function deleteColumn(table: TableSource, at: number): SourceChange[] {
   if (table.columns < 2) return []
   return allRows(table).flatMap((row) => {

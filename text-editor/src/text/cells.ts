@@ -35,7 +35,9 @@ export interface SeenLine {
   line: Line
   textFrom: number
   cells: Cell[]
-  /** Whether the line's characters are not parsed as markdown: code, a table, HTML, a rule. */
+  /**
+   * Whether the line's characters are not parsed as inline markdown: code, a table, HTML, a rule.
+   */
   isVerbatim: boolean
 }
 

@@ -6,7 +6,7 @@ import { treeOf } from './tree.ts'
 export interface Item {
   node: SyntaxNode
   isOrdered: boolean
-  /** The displayed number, which is counted as the renderer does, whatever number is written. */
+  /** The displayed number, counted as the renderer counts it, whatever number is written. */
   number: number
   /** Whether the item's marker is on this line. */
   isHere: boolean

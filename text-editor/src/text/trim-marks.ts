@@ -57,7 +57,7 @@ function drop(cells: Cell[], at: number, kind: string): void {
   if (cell) cells[at] = { ...cell, marks: cell.marks.filter((mark) => mark.kind !== kind) }
 }
 
-/** Whether emphasis can't begin or end between a cell and the one outside. */
+/** Whether emphasis can't begin or end between a cell inside it and the adjacent cell outside. */
 function isLoose(cell: Cell | undefined, outside: Cell | undefined): boolean {
   if (!cell || isSpace(cell)) return true
   if (!outside || isSpace(outside)) return false

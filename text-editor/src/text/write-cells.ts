@@ -55,8 +55,8 @@ function widest(cells: Cell[], at: number, to: number, around: readonly Mark[]) 
 }
 
 /**
- * How far a mark continues from a cell. Emphasis ends where a link begins that continues longer,
- * because links are not split.
+ * How far a mark continues from a cell. Emphasis ends before a link that extends beyond it, because
+ * links are not split.
  */
 function endOf(cells: readonly Cell[], at: number, to: number, mark: Mark): number {
   const runFrom = (start: number, wanted: Mark) => {

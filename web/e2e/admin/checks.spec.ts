@@ -102,7 +102,7 @@ test('an author is told as well @en @full', async ({ language, editor, makePair,
   await expect(editor.pane(language).getByRole('button', { name, exact: true })).toBeVisible()
 })
 
-/** A text of the checks that contains a number, in the plural form of its language. */
+/** A text of the checks with this count, in the plural form that the language requires. */
 function counted(language: Language, key: string, count: number): string {
   const form = new Intl.PluralRules(language).select(count)
   return words(language, `admin:checks.${key}_${form}`, { count: String(count) })

@@ -64,7 +64,7 @@ function usedStylesOfScreens(): string[] | null {
       return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : []
     })
   return selectorsIn(sheet.cssRules).filter((selector) => {
-    // pseudo-elements are removed, because they exist where their element does
+    // pseudo-elements are removed from the selector, because they exist wherever their element does
     const elements = selector.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')
     return elements !== '' && document.querySelector(elements) !== null
   })

@@ -107,7 +107,10 @@ async function windowOfStranger(browser: Browser, baseURL: string | undefined, l
   return { page, asked, close: () => context.close() }
 }
 
-/** Chooses a password on the page of a link, and signs in with it through the form. */
+/**
+ * Chooses a password on the page that a password link opened, and signs in with that password
+ * through the form.
+ */
 async function choosePassword(page: Page, t: Text, username: string, chosen: string) {
   await page.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
   await page.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)

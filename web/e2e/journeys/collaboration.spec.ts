@@ -16,7 +16,7 @@ import type { Text } from '../support/test.ts'
 /** A name inside a sentence of either direction, with its isolates. */
 const isolated = ({ username }: { username: string }) => `\u2068${username}\u2069`
 
-/** An author and an editor who work on a draft in one language, each in a window. */
+/** An author and an editor who work on a draft in one language, each in their own window. */
 interface Handover {
   author: Page
   editor: Page
@@ -171,7 +171,7 @@ const PARAGRAPHS: Record<Language, [string, string, string]> = {
   en: ['One well.', 'Two days.', 'Three pumps.'],
 }
 
-/** Two users who edit the same text, each in a window. */
+/** Two users who edit the same text, each in their own window. */
 interface TwoAtWork {
   first: Page
   second: Page

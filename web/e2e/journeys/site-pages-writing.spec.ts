@@ -9,7 +9,7 @@ import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 import { expect, test } from '../support/site-editing.ts'
 
-// The tests take long, because they read the page before and after it is published.
+// The tests take a long time, because they read the page before and after it is published.
 test.describe.configure({ timeout: 1_800_000 })
 
 test('an item unfolds by a click on its row, and the preview shows it @en @full', async ({

@@ -3,7 +3,7 @@ import { people } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, test } from '../support/site-editing.ts'
 
-// The tests take long, because they read the page before and after it is published.
+// The tests take a long time, because they read the page before and after it is published.
 test.describe.configure({ timeout: 1_800_000 })
 
 test('staff see the pages of the site, and change names and addresses on all of them @gate-en @full', async ({

@@ -5,7 +5,9 @@ import { expect, test } from '../support/test.ts'
 
 /** The budget of a first visit, in bytes after brotli; fonts are compressed already. */
 const BUDGET = { scripts: 110_000, texts: 12_000, styles: 16_000, fonts: 90_000 }
-/** The additional budgets for style sheets that only some pages load: own pages, and documents. */
+/**
+ * The additional budgets for style sheets that only some pages load: custom pages, and documents.
+ */
 const OWN_STYLES = { sections: 4500, documents: 1700 }
 
 function budgetOf(path: string, language: Language) {

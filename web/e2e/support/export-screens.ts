@@ -43,7 +43,10 @@ const open = (name: string, exports: Export[], hasRoom = true) =>
     },
   }) satisfies Screen<Inside>
 
-/** The export: nothing made yet, one that is being made beside others, and no room. */
+/**
+ * The export screen: without exports, with one in progress next to older ones, and without enough
+ * storage for a new one.
+ */
 export const exportScreens: readonly Screen<Inside>[] = [
   { name: 'admin-export', path: EXPORT },
   {

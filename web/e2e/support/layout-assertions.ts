@@ -26,7 +26,8 @@ export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[]
   matrix ?? (test.info().project.name === LANGUAGES[0] ? widths.slice(0, 1) : widths.slice(-1))
 
 /**
- * The widths for cases in which axe takes long and finds little, so that only the matrix runs it.
+ * The widths for cases in which axe takes a long time and finds little, so that only the matrix
+ * runs it.
  */
 export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
 

@@ -7,7 +7,8 @@ const SQL = 'update sessions set password_confirmed_at = null'
 /**
  * Makes every open session ask for the password again where needed, as if time had passed. Changes
  * the database directly, because the product has no hook for tests. Must be called while the screen
- * saves nothing, since SQLite aborts a transaction that had read before somebody else wrote.
+ * is not saving anything, since SQLite aborts a transaction if another connection has written since
+ * its first read.
  */
 export function forgetConfirmedPasswords(dataFolder = process.env['E2E_DATA_DIR'] ?? '') {
   const { DB_CONNECTION, DB_SOCKET, DB_USER, DB_PASSWORD, DB_DATABASE } = process.env

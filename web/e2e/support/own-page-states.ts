@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { OwnPage, OwnPageAnswer, OwnPageContent } from '@ufuq/shared/contract/own-pages'
 
-// The states of own pages that visitors may see besides a page in their language: one in the other
-// language, and notices that are open, closed or withdrawn.
+// The states of custom pages that visitors may see besides a page in their language: one in the
+// other language, and notices that are open, closed or withdrawn.
 
 type Api = Pick<APIRequestContext, 'get' | 'post'>
 type Content = Omit<Partial<OwnPageContent>, 'sections' | 'cover'> & { sections: object[] }

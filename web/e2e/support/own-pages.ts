@@ -10,7 +10,7 @@ import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { people, signedInApi } from './people.ts'
 
-// Own pages with every kind of section, generated from the declared fields, so that they include
+// Custom pages with every kind of section, generated from the declared fields, so that they include
 // new kinds automatically.
 
 interface Source {

@@ -17,8 +17,7 @@ export const ownPage: Record<Language, string> = {
 }
 
 /**
- * For each language, a publication that exists only in the other language and is shown in that
- * language.
+ * For each language, a publication that exists, and is therefore shown, only in the other language.
  */
 export const foreignArticle: Record<Language, string> = {
   ar: 'so-you-would-like-to-use-our-data',

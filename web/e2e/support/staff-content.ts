@@ -5,7 +5,7 @@ import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lis
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'
 
-/** The last colleague gets links and a disabled account. */
+/** The screens use the last colleague for password links and for a disabled account. */
 const colleagues = [
   { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
   { username: 'نور', email: 'nour@ufuq.example', role: 'author' },

@@ -29,7 +29,7 @@ export type CurrentMark = 'page' | 'true' | undefined
 
 /**
  * `page` for the link to the current page, `true` for a link to a page above it, such as the list
- * of an article.
+ * to which an article belongs.
  */
 export function currentMark(link: string, path: string): CurrentMark {
   const shown = decoded(path)

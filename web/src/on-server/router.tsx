@@ -8,7 +8,7 @@ import {
 
 export * from 'react-router-dom'
 
-/** Matches an address that resolving does not change, without dots and fragment. */
+/** Matches an address that resolving does not change: one without dots and without a fragment. */
 const PLAIN = /^(\/[^/.?#]+)+(\?[^#]+)?$/
 
 /**

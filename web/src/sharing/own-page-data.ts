@@ -5,7 +5,7 @@ import { shareImagePath } from '../share-image/share-image.ts'
 import type { SharedPage } from './shared-page.ts'
 import { organizationId, trailOf, type Thing } from './things.ts'
 
-/** An own page with its questions, and the breadcrumbs to it. */
+/** A custom page with its questions, and the breadcrumbs to it. */
 export function ownPageThings(page: ShownPage, shared: SharedPage): Thing[] {
   const { result, site, theme } = shared
   const { language, title, publishedAt, cover } = page

@@ -17,7 +17,10 @@ export function Refusal({ refused, title }: { refused: Refused | null; title?: s
   return <RefusalNotice title={title} text={errorText(t, apiErrorOf(refused))} />
 }
 
-/** Shows why a registration was rejected, and repeats the first error of each field. */
+/**
+ * Shows why a registration was rejected: repeats the first field error or, if there is none, states
+ * the general reason.
+ */
 export function RegistrationRefusal({ refused }: { refused: Refused | null }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!refused) return null

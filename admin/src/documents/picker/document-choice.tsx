@@ -10,7 +10,7 @@ import { LanguageMarks } from '../../lists/language-marks.tsx'
 import { Passage } from '../passage.tsx'
 import { stateIn } from '../state-in.ts'
 
-/** A document, with the passage of its file that contains the searched words. */
+/** A document, with the passage of its file that contains the search words. */
 export interface ListedDocument {
   document: Document
   inFile?: FoundInFile | null

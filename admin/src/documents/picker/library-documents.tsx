@@ -21,7 +21,7 @@ import { DocumentUploads } from '../uploads/document-uploads.tsx'
 import { DocumentChoice, optionId, type ListedDocument } from './document-choice.tsx'
 
 interface LibraryDocumentsProps {
-  /** The language whose readers' files are searched. */
+  /** The language whose readers get the files that are searched. */
   language: Language
   chosen: Document | null
   onChoose: (chosen: Document) => void
@@ -110,7 +110,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
 }
 
 /**
- * All documents, newest first, or those found by the typed words, best match first. Until the
+ * All documents, newest first, or those that match the typed words, best match first. Until the
  * response arrives, the previous documents stay, so the chosen one can be inserted.
  */
 function useSought(typed: string, language: Language) {
@@ -135,7 +135,7 @@ interface CategoriesProps {
   onCategory: (category: DocumentCategory | null) => void
 }
 
-/** The categories of the found documents, if there are several. */
+/** The categories of the documents found, if there are several. */
 function Categories({ sought, category, onCategory }: CategoriesProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

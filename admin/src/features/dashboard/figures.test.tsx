@@ -13,7 +13,7 @@ describe('the figures', () => {
     const both = await screen.findByText('11 in both languages')
     const figure = both.closest('dd')?.querySelector('.figure')
     expect(figure?.textContent, 'pairs above and below').toBe('13')
-    expect(await screen.findByText('1 admin, 2 authors')).toBeInTheDocument()
+    expect(await screen.findByText('1 administrator, 2 authors')).toBeInTheDocument()
     expect(screen.getByText('No events are planned')).toBeInTheDocument()
     expect(await screen.findByText('No publications yet')).toBeInTheDocument()
   })

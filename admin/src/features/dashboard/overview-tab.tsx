@@ -99,7 +99,7 @@ function useIsSteady(): boolean {
   return above.every(({ isLoading }) => !isLoading)
 }
 
-/** The error if nothing could be loaded, which one message then reports for all. */
+/** The error if none of the parts could be loaded; one message then reports it for all of them. */
 function useFailure() {
   const parts = useQueries({
     queries: [

@@ -46,7 +46,7 @@ export const dashboardQueries = {
       queryKey: publicationKeys.counts(),
       queryFn: readFrom<PublicationCounts>('/api/publications/counts'),
     }),
-  /** The checklists of disclosure; requires the ability to edit the site. */
+  /** The disclosure checklists; requires the ability to edit the site. */
   disclosure: () =>
     queryOptions({
       queryKey: disclosureKeys.lists(),

@@ -13,7 +13,7 @@ interface ExportFormsProps {
   forms: Exports['forms']
 }
 
-/** The forms, each with what it is for and a button that makes it. */
+/** The forms of export, each with its purpose and a button that starts the export. */
 export function ExportForms({ exports, forms }: ExportFormsProps) {
   const begin = useBeginExport()
   const isBusy = exports.some(isActive)
@@ -33,7 +33,7 @@ export function ExportForms({ exports, forms }: ExportFormsProps) {
 }
 
 type FormProps = Exports['forms'][number] & {
-  /** Whether another export has not ended. */
+  /** Whether another export is still in progress. */
   isBusy: boolean
   isBeginning: boolean
   onMake: () => void
@@ -78,7 +78,7 @@ function Form({ form, bytes, hasRoom, isBusy, isBeginning, onMake }: FormProps) 
   )
 }
 
-/** What only this form has to say. */
+/** The fact that is shown only for this form. */
 function LastFact({ form, bytes }: { form: ExportForm; bytes: number }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

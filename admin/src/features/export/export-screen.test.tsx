@@ -76,7 +76,7 @@ test('the list follows an export until it is made; no other one starts meanwhile
   expect(await screen.findByText(/begins in a moment/)).toBeVisible()
   expect(writes[0]?.body).toEqual({ form: 'json' })
   expect(button).toBeDisabled()
-  expect(button).toHaveAccessibleDescription('Possible as soon as the current one has ended.')
+  expect(button).toHaveAccessibleDescription('Available once the current export has finished.')
   state.exports = [anExport({ state: 'making', percent: 61 })]
   const bar = await screen.findByRole('progressbar', { name: 'Content as JSON' })
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '61'), { timeout: 5000 })

@@ -12,7 +12,7 @@ import { isActive, useBeginExport, useDeleteExport, useDownloadExport } from './
 
 interface MadeExportsProps {
   exports: Export[]
-  /** Called when a row is deleted, which had the focus. */
+  /** Called when a row that had the focus is deleted. */
   onDelete: () => void
 }
 

@@ -17,7 +17,7 @@ const POLL_MS = 1500
 
 export const isActive = ({ state }: Export): boolean => ACTIVE_EXPORT_STATES.includes(state)
 
-/** Refetched while the server makes one. */
+/** Refetched while an export is in progress. */
 export const exportsQuery = () =>
   queryOptions({
     queryKey: exportsKey(),

@@ -52,7 +52,7 @@ test('a file that is too large is not sent', async () => {
 test('a refused file is named with the reason, and another one can be chosen', async () => {
   const refusal = { code: 'damaged' as const, message: 'Line 12: unclosed tag' }
   await openImport(anImport({ state: 'refused', refusal, can }))
-  expect(await screen.findByText('old-site.xml can’t be imported')).toBeVisible()
+  expect(await screen.findByText('old-site.xml cannot be imported')).toBeVisible()
   expect(screen.getByText(/Line 12: unclosed tag/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Choose the file' })).toBeEnabled()
 })
@@ -161,7 +161,7 @@ test('the report lists each text, and its filter is in the address', async () =>
     screen.getByRole('link', { name: 'Open the publication: Youth councils' }),
   ).toHaveAttribute('href', '/admin/publications/edit-bilingual/31')
   expect(await screen.findByText('Forms: [contact-form-7]')).toBeVisible()
-  fireEvent.click(screen.getByRole('radio', { name: /^With a loss/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^With losses/ }))
   await waitFor(() => expect(address()).toBe('/admin/import?fate=loss'))
   await waitFor(() =>
     expect(callsTo('GET /api/imports/4/report').at(-1)?.path).toContain('fate=loss'),

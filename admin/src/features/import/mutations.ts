@@ -25,7 +25,10 @@ interface Changed {
   import: Import
 }
 
-/** Answers are sent one after the other, because each names the version of the one before. */
+/**
+ * Answers are sent one after the other, because each states the version that the previous one
+ * produced.
+ */
 const ONE_AT_A_TIME = { id: 'import' }
 
 const isConflict = (error: unknown) =>

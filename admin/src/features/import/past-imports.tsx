@@ -6,7 +6,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { importQueries } from './queries.ts'
 import { ReportFile } from './report/report-file.tsx'
 
-/** The runs so far, with those of the command; nothing before the first one. */
+/** The imports so far, including those made with the command; nothing before the first one. */
 export function PastImports() {
   const { t } = useTranslation('admin')
   const { data: runs = [] } = useQuery(importQueries.runs())

@@ -22,7 +22,7 @@ export const IMPORTS = '/api/imports'
 const POLL_MS = 1500
 const PAGE = 20
 
-/** States in which the server works. */
+/** The states in which the server is working on the import. */
 const BUSY: readonly ImportState[] = ['reading', 'running', 'undoing']
 
 export interface SinglesFilter {
@@ -32,7 +32,7 @@ export interface SinglesFilter {
 }
 
 export const importQueries = {
-  /** Refetched while the server works. */
+  /** Refetched while the server is working on the import. */
   current: () =>
     queryOptions({
       queryKey: importKeys.current(),

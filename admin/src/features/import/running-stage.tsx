@@ -16,14 +16,14 @@ import { UndoButton } from './report/undo-part.tsx'
 
 type Situation = 'importing' | 'backup' | 'paused' | 'stopped' | 'undoStopped' | 'undoing'
 
-/** What the server does or waits for. */
+/** What the server is doing or waiting for. */
 function situationOf({ state, isBackingUp, stop }: Import): Situation {
   if (isBackingUp) return 'backup'
   if (state === 'stopped') return stop?.isUndo ? 'undoStopped' : 'stopped'
   return state === 'paused' || state === 'undoing' ? state : 'importing'
 }
 
-/** The import while the server works, and while it is paused or has stopped. */
+/** The import while the server is working on it, and while the import is paused or has stopped. */
 export function RunningStage({ shown }: { shown: Import }) {
   const { t } = useTranslation('admin')
   const { state, progress, stop, can } = shown

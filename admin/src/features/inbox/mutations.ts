@@ -17,7 +17,7 @@ import type {
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
 
-/** Omit `meta` if a failure is not reported. */
+/** Omit `meta` if a failure should not be reported. */
 export function useChangeMessage(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({

@@ -30,7 +30,10 @@ export function useUsersAddress() {
   return { q, role, state, show, clear: () => show({ q: '', role: '', state: '' }) }
 }
 
-/** The users whose name or address contains the searched words. */
+/**
+ * The users who match the search (by name or address), the role and the state in the list's
+ * address.
+ */
 export function useShownUsers(users: readonly User[]): User[] {
   const { q, role, state } = useUsersAddress()
   const words = q.toLowerCase()

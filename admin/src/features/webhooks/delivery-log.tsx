@@ -18,7 +18,7 @@ const CHIPS = {
   failed: 'missing',
 } as const satisfies Record<DeliveryState, string>
 
-/** The deliveries of a webhook, newest first; each unfolds. */
+/** The deliveries of a webhook, newest first; each can be expanded. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()

@@ -163,7 +163,7 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     this.#advance()
   }
 
-  /** The state of a file that waits for its next attempt. */
+  /** The state of a file that is waiting for its next attempt. */
   #again(): { state: 'waiting'; sent?: 0 } {
     return { state: 'waiting', ...(!this.#options.isResumable && { sent: 0 }) }
   }

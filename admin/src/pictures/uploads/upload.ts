@@ -4,7 +4,7 @@ import type { Picture } from '@ufuq/shared/contract/picture-library'
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** The whole file has been sent, and the server checks it. */
+  /** The whole file has been sent, and the server is checking it. */
   | 'checking'
   | 'done'
   /**

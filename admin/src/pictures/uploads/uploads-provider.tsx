@@ -91,8 +91,8 @@ type AnyQueue = Pick<PictureQueue, 'hold' | 'resume' | 'clear'>
 const bothOf = ({ pictures, documents }: Queues): AnyQueue[] => [pictures, documents]
 
 /**
- * Asks before leaving the page or closing the window, which would end uploads; another screen would
- * not. Must be rendered within the router.
+ * Asks before the user leaves the page or closes the window, which would end uploads; moving to
+ * another screen does not end them. Must be rendered within the router.
  */
 export function UploadsGuard() {
   const pictures = useUploads().some(isUnderway)

@@ -56,7 +56,7 @@ export class PasswordLinks {
   /**
    * Sends a link to the owner of this username or email address, if there is one. Anybody may
    * request one. Everything that depends on whether the account exists happens after the response,
-   * so neither the response nor its duration reveals it. Throws 429 that depends only on the
+   * so neither the response nor its duration reveals it. Throws a 429 that depends only on the
    * network and the text entered.
    */
   async ask(username: string, asker: Asker): Promise<void> {

@@ -39,7 +39,10 @@ export async function findPasswordProblem(password: string, names: Names): Promi
   return null
 }
 
-/** The rule as responses to screens contain it; empty unless it is stricter than the default. */
+/**
+ * The rule in the form in which responses to the screens contain it; empty unless the rule is
+ * stricter than the default.
+ */
 export const stricterPasswordRule = (): { passwordRule?: PasswordRule } =>
   passwordRule.minLength > LIMITS.password.min || passwordRule.refusesCommon ? { passwordRule } : {}
 

@@ -8,7 +8,7 @@ export const earliestSignIn = (): Date =>
 
 /**
  * When a session ends unless it is used; null if it has reached its limit. Old sessions without a
- * recorded sign-in time have ended.
+ * recorded sign-in time count as ended.
  */
 export async function expiryOf(sessionId: string): Promise<Date | null> {
   const row = (await db

@@ -11,7 +11,7 @@ export interface Watch {
 }
 
 /**
- * An older version is read again while cached pages are served, so a busy process never waits for
- * it.
+ * A version that was read longer ago than this is read again while cached pages are served, so a
+ * busy process never waits for it.
  */
 export const RENEWAL_AGE_MS = 50

@@ -7,8 +7,8 @@ import { StartFailure } from '#core/boot/start_failure'
 export const isAwaitedBySystemd = Boolean(process.env['NOTIFY_SOCKET'])
 
 /**
- * Reports with a command of systemd that the server is ready, because Node does not support Unix
- * datagram sockets.
+ * Reports with the `systemd-notify` command that the server is ready, because Node does not support
+ * Unix datagram sockets.
  */
 export async function reportReady() {
   if (!isAwaitedBySystemd) return

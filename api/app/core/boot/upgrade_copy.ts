@@ -45,9 +45,9 @@ interface UpgradeCopy {
 }
 
 /**
- * Copies a database file into its own folder, so that the previous release can be restored. The
- * copy is complete and consistent, whatever the write-ahead log contains. Throws a StartFailure if
- * there is not enough space for the copy and for the upgrade.
+ * Copies a database file within the folder that contains it, so that the previous release can be
+ * restored. The copy is complete and consistent, whatever the write-ahead log contains. Throws a
+ * StartFailure if there is not enough space for the copy and for the upgrade.
  */
 export function copyBeforeUpgrade(file: string): UpgradeCopy {
   const folder = dirname(file)
@@ -87,7 +87,7 @@ function checkRoom(folder: string, needed: number) {
   const free = bavail * bsize
   if (free >= needed) return
   throw new StartFailure(
-    `The upgrade of the database needs ${megabytes(needed)} free in ${folder}, where there are ${megabytes(free)}. Free some space and start again; nothing was changed.`,
+    `The upgrade of the database needs ${megabytes(needed)} free in ${folder}, but only ${megabytes(free)} is available. Free some space and start again; nothing was changed.`,
     { isTransient: true },
   )
 }

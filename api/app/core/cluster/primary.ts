@@ -9,7 +9,7 @@ import { isMessage, send, type Order } from '#core/cluster/orders'
 /** A process that ends within this time after its start counts as a failed start. */
 const YOUNG_MS = 1000
 const MAX_PAUSE_MS = 10_000
-/** Processes that take longer than this to stop are killed. A normal stop takes less. */
+/** Processes that take longer than this to stop are killed. A normal stop takes less time. */
 const LIMIT_MS = 20_000
 
 interface Options {

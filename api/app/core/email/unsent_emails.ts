@@ -2,8 +2,8 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
- * The delay between attempts, and the age after which attempts end. The visitor's request already
- * made the first one.
+ * The delay between attempts, and the age after which attempts end. The visitor's request has
+ * already made the first attempt.
  */
 const RETRY_AFTER = { minutes: 10 }
 const GIVE_UP_AFTER = { days: 2 }

@@ -24,7 +24,7 @@ export function originalStack(stack: string): string {
   })
 }
 
-/** The same error, with its stack in the source files. */
+/** The same error, with a stack trace that points to the source files. */
 export function withOriginalStack(error: unknown): unknown {
   if (error instanceof Error && error.stack) error.stack = originalStack(error.stack)
   return error

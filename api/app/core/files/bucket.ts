@@ -52,7 +52,7 @@ export function bucketOf(
   const { ENDPOINT: endpoint } = settings
   if (endpoint && !isSafe(new URL(endpoint))) {
     throw new StartFailure(
-      `${start}ENDPOINT must begin with https:// unless it is on this machine, not "${endpoint}".`,
+      `${start}ENDPOINT must begin with https:// unless it is on this machine; it is "${endpoint}".`,
     )
   }
   const prefix = settings.PREFIX?.replace(/^\/+|(?<!\/)\/+$/g, '') ?? ''

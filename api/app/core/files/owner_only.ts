@@ -3,7 +3,7 @@ import { chmodSync, statSync } from 'node:fs'
 const OTHERS = 0o077
 
 /**
- * Removes all access for other accounts of the machine. Returns a warning if that fails: a folder
+ * Removes all access for other accounts on the machine. Returns a warning if that fails: a folder
  * with another owner may be shared on purpose, and doesn't prevent the server from starting.
  */
 export function ownerOnly(path: string): string | null {

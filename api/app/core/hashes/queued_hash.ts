@@ -23,13 +23,15 @@ const RETRY_AFTER_SECONDS = 10
 const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown }>()
 
 /**
- * Hashes within `work` queue behind those of other known callers, who take turns, and never behind
- * those of unknown callers.
+ * Runs `work`, whose hashes queue behind those of other known callers, who take turns, and never
+ * behind those of unknown callers.
  */
 export const amongKnown = <T>(userId: number, work: () => T): T =>
   caller.run({ queue: queues.known, owner: userId }, work)
 
-/** Hashes within `work` queue behind those of other unknown callers, whose networks take turns. */
+/**
+ * Runs `work`, whose hashes queue behind those of other unknown callers, whose networks take turns.
+ */
 export const amongStrangers = <T>(network: string, work: () => T): T =>
   caller.run({ queue: queues.strangers, owner: network }, work)
 

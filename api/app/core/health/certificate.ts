@@ -12,7 +12,7 @@ export interface ServedCertificate {
 const TIMEOUT_MS = 10_000
 
 interface Options {
-  /** Certificates of authorities in addition to those that Node trusts. */
+  /** CA certificates in addition to those that Node trusts. */
   ca?: string | undefined
   timeoutMs?: number
 }

@@ -8,7 +8,8 @@ const appOrigin = new URL(appUrl).origin
 
 /**
  * Rejects writes that another site sends through a visitor's browser. Browsers state where a
- * request comes from; clients that don't have no cookie that another site could exploit.
+ * request comes from; a client that does not state this has no cookie that another site could
+ * exploit.
  */
 export default class CrossSiteMiddleware {
   handle({ request }: HttpContext, next: NextFn) {

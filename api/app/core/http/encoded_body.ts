@@ -42,7 +42,7 @@ const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gun
 type Forms = Partial<Record<Encoding, (body: EncodedBody) => Buffer>>
 
 /**
- * A body whose encodings are computed on first request. Then removes the uncompressed body from
+ * A body whose encodings are computed on first request. The uncompressed body is then removed from
  * memory, because hardly any client requests it.
  */
 class CompressedBody implements EncodedBody {

@@ -18,7 +18,7 @@ interface CommandCall {
 
 /**
  * Runs a command of this server in a child process. Resolves to the end of its error output once
- * the process has ended, and throws this output if it failed.
+ * the process has ended; if the command failed, rejects with this output as the message.
  */
 export function runCommand({
   args,
@@ -50,7 +50,7 @@ export function runCommand({
       const said = output.trim()
       if (failure !== undefined) reject(failure)
       else if (code === 0) resolve(said)
-      else reject(new Error(said || `${args[0]} ended with ${code}`))
+      else reject(new Error(said || `${args[0]} exited with ${code}`))
     })
   })
 }

@@ -58,7 +58,7 @@ export class WorkerQueue<Job extends object, Answer extends object> {
   /**
    * Runs a job; null if the job ended its worker. The owner is whoever waits for it, a person or a
    * visitor's network; the jobs of one owner don't delay another's. Throws 429 if too many are
-   * waiting. A job that takes longer than `ms` ends.
+   * waiting. A job that takes longer than `ms` is ended.
    */
   ask(job: Job, owner: string, ms = TIMEOUT_MS): Promise<Answer | Failed | null> {
     const isFull =

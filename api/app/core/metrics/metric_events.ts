@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel'
 import type { QueryKind } from '#core/metrics/query_watch'
 
 /**
- * Events in the server that metrics count. Their texts come from fixed sets, so they contain no
- * user input and no personal data.
+ * Events in the server that metrics count. Their string values come from fixed sets, so they
+ * contain no user input and no personal data.
  */
 interface MetricEvents {
   request: { method: string; route: string; status: number; seconds: number }

@@ -119,8 +119,8 @@ export class Connections {
   }
 
   stopListening() {
-    // The method of http.Server would also close idle connections, including those whose next
-    // request has already arrived.
+    // The `close` method of http.Server would also close idle connections, including those whose
+    // next request has already arrived.
     if (this.#server?.listening) NetServer.prototype.close.call(this.#server)
   }
 

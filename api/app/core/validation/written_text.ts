@@ -31,7 +31,7 @@ export const optionalText = ({ max }: { max: number }) =>
   vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()
 
 /**
- * Text that may be cleared, for a column that is not nullable and empty by default. The framework
+ * Text that may be cleared, for a column that is empty by default and not nullable. The framework
  * turns empty text into null, so a rule that rejects null would ignore the change.
  */
 export const clearableText = ({ max }: { max: number }) =>

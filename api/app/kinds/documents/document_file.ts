@@ -25,7 +25,7 @@ export default class DocumentFile extends DocumentFileSchema {
 }
 
 const HASH_LENGTH = 32
-/** Each drawing has a random key; this much of it changes the address of the picture. */
+/** Each drawing has a random key; this many of its characters are part of the picture's address. */
 const VERSION_LENGTH = 8
 
 /**

@@ -90,8 +90,8 @@ const publicIn = (page: OwnPage): Language[] =>
   LANGUAGES.filter((language) => page.liveIn(language) !== null)
 
 /**
- * Stores the times at which the page changes without an edit, so that caches store it no longer
- * than until the next one.
+ * Stores the times at which the page changes without an edit, so that no cache keeps it beyond the
+ * next of these times.
  */
 export async function writeMoments(page: OwnPage, client: TransactionClientContract) {
   await client.from('page_moments').where({ page_id: page.id }).delete()

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * The ids of public own pages to which no menu and no other own page links. Texts of publications
- * and of built-in pages are not searched.
+ * The ids of public custom pages to which no menu and no other custom page links. Texts of
+ * publications and of built-in pages are not searched.
  */
 export async function unlinkedPages(): Promise<number[]> {
   const inMenus = await slugsInMenus()

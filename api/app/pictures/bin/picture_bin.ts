@@ -15,7 +15,7 @@ import type User from '#accounts/user'
 
 type Authorize = (picture: Picture) => Promise<void>
 
-/** Moves an unused picture to the bin. Throws 409 with the uses of a picture that is in use. */
+/** Moves an unused picture to the bin. Throws 409 with the picture's uses if it is in use. */
 export async function deletePicture(id: number, person: User, authorize: Authorize) {
   await changeEntry({
     // Saving a text or the organisation's page with this picture locks the picture too.

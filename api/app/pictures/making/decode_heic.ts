@@ -16,8 +16,8 @@ interface Heif {
 }
 
 /**
- * The last decoded picture: decoding takes longest, and several sizes of a picture are often
- * created in succession.
+ * The last decoded picture, kept because decoding is the slowest step and several sizes of a
+ * picture are often created in succession.
  */
 let decoded: { file: string; raw: Promise<RawPicture> } | null = null
 

@@ -19,8 +19,8 @@ type Making<Job = Exclude<PictureJob, { kind: 'inspect' }>> = Job extends unknow
  */
 const MAX_FAILURES = 3
 /**
- * How often each original ended its worker by a crash, or by exceeding its memory or time limit.
- * Limits retries, which each visitor would otherwise cause.
+ * How often each original has ended its worker by crashing it, or by exceeding its memory or time
+ * limit. Limits retries, which every visitor would otherwise cause.
  */
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 })
 

@@ -1,6 +1,6 @@
-// Runs in a child process, started by image_queue.ts: reading untrusted files can crash, hang
-// or exhaust memory without affecting the server. Node loads this file directly, without a
-// loader: only erasable types, and no imports that begin with #.
+// Runs in a child process, started by image_queue.ts: reading untrusted files can crash, hang or
+// exhaust memory without affecting the server. Node loads this file directly, without a loader, so
+// it may use only erasable TypeScript syntax, and no imports that begin with #.
 import type { PictureFormat } from '@ufuq/shared/contract/pictures'
 import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'

@@ -103,8 +103,8 @@ function pictureElement(
 }
 
 /**
- * The style: the colour shown until the picture is loaded and, for a picture in a pair, which is
- * cropped to a common aspect ratio, the focal point.
+ * The style: the colour shown until the picture is loaded and, for one of two pictures side by
+ * side, which are cropped to a common aspect ratio, the focal point.
  */
 function styleOf({ color, focalPoint }: Picture, form: Form): string {
   const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`

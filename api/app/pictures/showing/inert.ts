@@ -1,6 +1,6 @@
 /**
- * Headers of served pictures. They prevent scripts in a file even if a browser does not treat it as
- * a picture.
+ * Headers of served pictures. They keep scripts in a file from running even if a browser does not
+ * treat it as a picture.
  */
 export const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",

@@ -63,8 +63,8 @@ interface Replacement {
 
 /**
  * Replaces the file of a picture, which takes the new file's name. Its id, its texts and all its
- * uses remain. Throws 409 if another picture has this file, or if this picture was changed since it
- * was read.
+ * uses remain. Throws 409 if another picture has this file, or if this picture has been changed
+ * since it was read.
  */
 export async function replaceFile(
   id: number,

@@ -6,8 +6,8 @@ import type Publication from '#publications/publication'
 
 /**
  * Transfers drafts to another author, with the reviews that the previous author asked for, and with
- * their shares. This is not an edit of the texts, so their version and time stay the same. The
- * pairs must be locked.
+ * their shares. This is not an edit of the texts, so their version and the time of their last
+ * change stay the same. The pairs must be locked.
  */
 export async function giveDrafts(
   drafts: readonly Pick<Publication, 'id' | 'pairId'>[],

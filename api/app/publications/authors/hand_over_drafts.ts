@@ -71,7 +71,7 @@ export async function handOverDrafts(
   return { user, drafts }
 }
 
-/** Like `handOverDrafts`, in its own transaction. Returns the number of pairs. */
+/** Like `handOverDrafts`, but in its own transaction. Returns the number of pairs. */
 export async function handOverNow(authors: AuthorInput, person: User): Promise<HandOverAnswer> {
   const handedOver = await inQuietTransaction(async (client) => {
     await User.existing({ client }).where({ id: authors.from }).firstOrFail()

@@ -25,9 +25,9 @@ interface Options {
 
 /**
  * Finds the record with this id, or else the one with this slug, or else the one that used to have
- * this slug (its `slug` is then different). Null if the reader may not see it. A text takes over
- * another's old address only while readers may read it. So drafts remove no redirect, and
- * publishing a scheduled text needs no extra step.
+ * this slug (its `slug` is then different). Null if the reader may not see it. While readers may
+ * not read a text, it does not take over another text's old address. Drafts therefore remove no
+ * redirect, and publishing a scheduled text needs no extra step.
  */
 export async function findPublication(
   idOrSlug: string,

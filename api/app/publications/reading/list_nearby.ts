@@ -17,7 +17,9 @@ import { findInOrder } from '#publications/search/find_in_order'
 
 export const RELATED = 2
 
-/** Texts of a tag with more records than this are not listed to find the newest ones. */
+/**
+ * If a tag has more records than this, its newest texts are not found by listing all of its texts.
+ */
 const MAX_LISTED = 500
 const MAX_KNOWN = 1000
 
@@ -68,8 +70,8 @@ export async function listNearby(publication: ListRow): Promise<Nearby | null> {
 }
 
 /**
- * The query for the newest other texts with one of its tags, if it has tags. Texts of frequent tags
- * are found like the pages of a list, and then read by id.
+ * The query for the newest other texts that share a tag with this one, if it has tags. Texts of
+ * frequent tags are found like the pages of a list, and then read by id.
  */
 async function taggedParts({ id, language, tags }: ListRow, others: string): Promise<Part[]> {
   const keys = tags.map(tagKey)

@@ -106,7 +106,10 @@ export interface Part {
   values: Value[]
 }
 
-/** Reads the records of several queries with one query, the latest first in each part. */
+/**
+ * Runs the queries of several parts as one query, and returns the records of each part, latest
+ * first.
+ */
 export async function readParts(parts: readonly Part[]): Promise<Map<string, ListRow[]>> {
   const union = parts.map(
     ({ name, sql }) => `select '${name}' as part, id from (${sql}) as ${name}`,

@@ -53,7 +53,7 @@ function takeIdle(): Worker | null {
   return thread
 }
 
-/** Resolves to a thread that is ready, or to null if it ended before. */
+/** Resolves to a thread once it is ready, or to null if it ends first. */
 function startThread(): Promise<Worker | null> {
   // React is several times faster in production mode.
   const env = { NODE_ENV: 'production' }

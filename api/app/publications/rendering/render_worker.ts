@@ -1,5 +1,5 @@
 // Runs in a separate thread, started by render_thread.ts. Node loads this file directly, without a
-// loader: only erasable types, and no imports that begin with #.
+// loader, so it may use only erasable TypeScript syntax, and no imports that begin with #.
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'

@@ -36,8 +36,8 @@ export const endOfEmptied = (pairIds: readonly number[], client: TransactionClie
     .delete()
 
 /**
- * The reviews of pairs that were published or moved to the bin by an earlier release, which has no
- * reviews.
+ * The reviews of pairs that were published or moved to the bin by an earlier release, which does
+ * not support reviews.
  */
 export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
   client

@@ -7,7 +7,7 @@ import type { Review } from '#entries/review/reviews'
 import * as emails from '#entries/review/notify_of_review'
 import Publication from '#publications/publication'
 
-/** Emails people who may publish that a pair is waiting for review. */
+/** Notifies people who may publish, by email, that a pair is waiting for review. */
 export const notifyEditors = (
   review: Review,
   sides: readonly Publication[],
@@ -20,7 +20,7 @@ export const notifyEditors = (
     wasReturned,
   })
 
-/** Emails the person who proposed a correction that it was made. */
+/** Notifies the person who proposed a correction, by email, that it has been made. */
 export const notifyOfCorrection = (
   review: Review,
   sides: readonly Publication[],
@@ -33,8 +33,8 @@ export const notifyOfCorrection = (
   })
 
 /**
- * Emails the people who asked for the reviews that the drafts were published, or when they will be
- * published.
+ * Notifies the people who asked for the reviews, by email, that the drafts have been published, or
+ * when they will be.
  */
 export async function notifyOfPublishing(
   reviews: readonly Review[],

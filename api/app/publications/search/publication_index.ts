@@ -46,7 +46,7 @@ export async function renewIndex(
 
 /**
  * Rewrites the index entries of records whose tags alone have changed, with the same few statements
- * for any number.
+ * however many records there are.
  */
 export async function reindexTags(
   records: readonly Omit<Findable, 'words'>[],

@@ -123,7 +123,7 @@ const hasTranslation = (query: Query, alias: string) => {
   return query.whereRaw(`${found} = 1`, [...columns])
 }
 
-/** The first ids of the pairs that have this many sides, in index order. */
+/** The lowest id in each pair that has this many sides, in index order. */
 const pairsOf = (sides: 1 | 2) =>
   db
     .from('publications')

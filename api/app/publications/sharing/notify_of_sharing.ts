@@ -16,8 +16,8 @@ const MAX_TITLES = 10
 const mailer = () => app.container.make(Mailer)
 
 /**
- * Emails a person that drafts are shared with them. Sends one email per pair, even if sharing ends
- * and begins again.
+ * Notifies a person by email that drafts are shared with them. Sends one email per pair, even if
+ * sharing ends and begins again.
  */
 export async function notifyOfSharing(
   user: User,
@@ -33,7 +33,7 @@ export async function notifyOfSharing(
   await send(user, 'shared', [draft], by)
 }
 
-/** Emails a person that they now own drafts, in one email. */
+/** Notifies a person in a single email that they now own drafts. */
 export async function notifyOfNewDrafts(
   user: User,
   drafts: readonly SharedDraft[],

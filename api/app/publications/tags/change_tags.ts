@@ -11,7 +11,7 @@ import { resolveTags, type TagWriter } from '#publications/tags/resolve_tags'
 export interface SentTags {
   /** Names in the language of the record; other tags of the pair are unaffected. */
   tags?: string[] | undefined
-  /** All tags of its pair. */
+  /** All tags of the record's pair. */
   pairTags?: TagInput[] | undefined
 }
 

@@ -25,7 +25,7 @@ export async function countShown(
 let known: { version: number; keys: Set<string>; counts: Counts } | null = null
 
 /**
- * Like `countShown`, with a cache until content changes, because a frequent tag is on tens of
+ * Like `countShown`, but cached until content changes, because a frequent tag is on tens of
  * thousands of pages.
  */
 export async function knownCounts(keys: readonly string[]): Promise<Counts> {

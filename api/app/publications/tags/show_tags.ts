@@ -5,7 +5,8 @@ import { reindexTags } from '#publications/search/publication_index'
 
 /**
  * Writes the tag names to all sides of these locked pairs, including those in the bin. This is not
- * an edit of the texts: their version and date stay, and open editors can still save.
+ * an edit of the texts: their version and the time of their last change stay the same, and open
+ * editors can still save.
  */
 export async function showTags(pairIds: readonly number[], client: TransactionClientContract) {
   const tags = await readPairTags(pairIds, client)

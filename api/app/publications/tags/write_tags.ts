@@ -43,7 +43,8 @@ export async function createTag(names: Infer<typeof newTagValidator>): Promise<T
 
 /**
  * Renames a tag and updates pages; addresses with former names still work. Throws 409 if the names
- * were changed since they were read, and 422 with the tag that already has a name.
+ * have been changed since they were read, and 422 with the tag that already has one of the new
+ * names.
  */
 export async function renameTag(
   id: number,

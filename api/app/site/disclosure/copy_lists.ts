@@ -73,8 +73,8 @@ function write(list: DisclosureList, copy: CopiedList, person: User) {
 }
 
 /**
- * Changes the names, items and order of a copied list. Throws 409 with the stored list if it was
- * changed since it was read, or if removed items have a document, page or text.
+ * Changes the names, items and order of a copied list. Throws 409 with the stored list if it has
+ * been changed since it was read, or if removed items have a document, page or text.
  */
 export async function changeCopiedList(
   id: string,
@@ -125,7 +125,7 @@ async function removeRows(
 
 /**
  * Adds the items of this version of the release's list to the followed list. Keeps the stored data
- * of items. Does nothing if they have been added already.
+ * of items. Does nothing if the items have already been added.
  */
 export const takeNews = (id: string, version: number, person: User): Promise<void> =>
   inAnnouncingTransaction(async (client, announce) => {

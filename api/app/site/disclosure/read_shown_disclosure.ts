@@ -33,7 +33,7 @@ export async function isDisclosurePublic(): Promise<boolean> {
 
 type Texts = (typeof ownPages)['disclosure']
 
-/** The disclosure page in the form of an own page; null unless staff have put a list on it. */
+/** The disclosure page in the form of a custom page; null unless staff have put a list on it. */
 export async function readShownDisclosure(language: Language): Promise<ShownPage | null> {
   madeOf(DISCLOSURE_SET)
   const followed = (await followedLists()).filter(({ list }) => list.isPublic)

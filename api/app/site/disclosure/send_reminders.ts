@@ -13,9 +13,9 @@ import { boundItems, type BoundItem } from '#site/disclosure/list_disclosure'
 import { dayAt } from '#site/disclosure/today'
 
 /**
- * Emails the holder of each item that is due, or administrators if it has none who can be reminded:
- * 30 days before, on the day, and then each week. If the mail server accepts no email, the next
- * call tries again.
+ * Emails the holder of each item, or administrators if the item has no holder who can be reminded:
+ * 30 days before the item is due, on the day, and then each week. If the mail server accepts no
+ * email, the next call tries again.
  */
 export async function sendReminders(now: DateTime = DateTime.utc()): Promise<void> {
   const mailer = await app.container.make(Mailer)
@@ -30,7 +30,8 @@ export async function sendReminders(now: DateTime = DateTime.utc()): Promise<voi
     const message = reminderEmail(items, content)
     const delivery =
       email === undefined ? 'refused' : await mailer.deliver({ ...message, to: email })
-    // Nobody reads an address that the mail server refused, so administrators are reminded instead.
+    // Nobody reads email to an address that the mail server refused, so administrators are reminded
+    // instead.
     const isTaken =
       delivery === 'refused' ? await emailAdministrators(mailer, message) : delivery === 'accepted'
     if (!isTaken) continue

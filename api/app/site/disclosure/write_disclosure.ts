@@ -63,8 +63,8 @@ interface Place {
 }
 
 /**
- * Changes an item of a followed list. Throws 409 with the stored item if it was changed since it
- * was read.
+ * Changes an item of a followed list. Throws 409 with the stored item if it has been changed since
+ * it was read.
  */
 export async function changeItem(
   place: Place,

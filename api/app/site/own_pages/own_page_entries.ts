@@ -3,7 +3,9 @@ import { noticePath, ownPagePath } from '@ufuq/shared/contract/own-pages'
 import type { SitemapEntry } from '#site/discovery/sitemap'
 import { listPublicPages, type ListedPage } from '#site/own_pages/list_public_pages'
 
-/** Own pages and their open notices for the sitemap, in each language in which they are public. */
+/**
+ * Custom pages and their open notices for the sitemap, in each language in which they are public.
+ */
 export async function ownPageEntries(): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = []
   for await (const pages of listPublicPages()) entries.push(...pages.flatMap(entriesOf))

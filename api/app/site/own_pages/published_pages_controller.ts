@@ -19,7 +19,7 @@ const publishingValidator = vine.create({
   menu: vine.object({ ar: label(), en: label() }).optional(),
 })
 
-/** Publishes own pages, and adds them to the header. */
+/** Publishes custom pages, and adds them to the header. */
 export default class PublishedPagesController {
   async store(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx

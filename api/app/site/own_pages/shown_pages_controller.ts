@@ -5,7 +5,7 @@ import { shownNoticeValidator, shownPageValidator } from '#kinds/own_pages/own_p
 import { readShownNotice } from '#site/own_pages/read_shown_notice'
 import { readShownPage } from '#site/own_pages/read_shown_page'
 
-/** Own pages for visitors. */
+/** Custom pages for visitors. */
 export default class ShownPagesController {
   async show(ctx: HttpContext) {
     const { language, slug } = await shownPageValidator.validate(ctx.request.qs())

@@ -114,7 +114,7 @@ export default class PreviewsController {
   }
 
   /**
-   * Sends the draft of an own page. In a language without changes, redirects to the page itself.
+   * Sends the draft of a custom page. In a language without changes, redirects to the page itself.
    */
   async #ownPage(ctx: HttpContext, { link, ownPage: page }: PreviewedOwnPage) {
     const { request, response, params } = ctx

@@ -104,8 +104,8 @@ export class PublicPages {
   }
 
   /**
-   * A page with unpublished texts of the site or of an own page, for the people who write them. It
-   * is never cached.
+   * A page with unpublished texts of the site or of a custom page, for the people who write them.
+   * It is never cached.
    */
   async draft(path: string, { content, ownPage }: Drafted): Promise<string> {
     const reads = ownPage ? readsWithPage(ownPage) : visitorReads

@@ -98,7 +98,7 @@ export function readsOfPreview(preview: Preview): VisitorReads {
   return 'ownPage' in preview ? readsWithPage(preview.ownPage) : visitorReads
 }
 
-/** Like `visitorReads`, with the draft of an own page in place of its public state. */
+/** Like `visitorReads`, with the draft of a custom page in place of its public state. */
 export const readsWithPage = (page: ShownPage): VisitorReads => ({
   ...visitorReads,
   page: async (slug, language) =>

@@ -15,12 +15,12 @@ interface Gone {
   kind: 'gone'
 }
 
-/** The permanent address of an own page. */
+/** The permanent address of a custom page. */
 const PAGE_BY_ID = /^\/page\/([1-9]\d{0,8})$/
 
 /**
- * Finds the redirect for an address that has no page, or that the address is gone; null if there is
- * no such redirect, or if its target is not public. `path` is encoded.
+ * Finds the redirect for an address that has no page, or reports that the address is gone; null if
+ * there is no such redirect, or if its target is not public. `path` is encoded.
  */
 export async function findRedirect(
   path: string,

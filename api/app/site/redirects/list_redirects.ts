@@ -76,7 +76,7 @@ async function redirectsByHand(q: string): Promise<Old[]> {
   return (await query).map(toOld)
 }
 
-/** The redirects that own pages and publications have left at their former addresses. */
+/** The redirects that custom pages and publications have left at their former addresses. */
 async function automaticRedirects(q: string): Promise<Old[]> {
   type Row = { language: Language; slug: string; created_at: string | Date; target: number }
   const read = (table: string, column: string): Promise<Row[]> =>

@@ -72,7 +72,7 @@ async function suggestionsFor(addresses: readonly string[]): Promise<Map<string,
   )
 }
 
-/** The shipped pages with their names, and the public own pages. */
+/** The shipped pages with their names, and the public custom pages. */
 async function pagesIn(language: Language): Promise<Candidate[]> {
   const { texts } = await siteContent()
   const { nav } = texts[language].common

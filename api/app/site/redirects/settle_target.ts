@@ -9,8 +9,8 @@ const PUBLICATION = /^\/publications\/([^/]+)$/
 
 /**
  * Converts a typed target to its stored form. An address of the site, with or without its origin,
- * becomes a path. The address of a publication or an own page becomes a reference to the record, so
- * that the redirect still works if that address changes.
+ * becomes a path. The address of a publication or a custom page becomes a reference to the record,
+ * so that the redirect still works if that address changes.
  */
 export async function settleTarget(typed: string, language: Language): Promise<string> {
   const { origin } = siteSettings

@@ -19,7 +19,7 @@ import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 const MAX_DOCUMENTS = 5
 
 /**
- * What visitors find on the site: own pages and documents, on the first page of the results, and
+ * What visitors find on the site: custom pages and documents, on the first page of the results, and
  * publications. If nothing is found, suggests what else they could read.
  */
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {

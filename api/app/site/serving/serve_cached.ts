@@ -88,7 +88,7 @@ export function send(
   })
 }
 
-/** The headers with the tag that the client has, which may be the tag of another encoding. */
+/** The headers with the ETag that the client has, which may be that of another encoding. */
 const withTag = (headers: string[], etag: string, known: string) =>
   known === etag ? headers : headers.map((value) => (value === etag ? known : value))
 

@@ -52,7 +52,7 @@ export class StaticFiles {
     return new StaticFiles(new Set(paths.map(urlOf)))
   }
 
-  /** A file; undefined if it does not exist, or was deleted since the start. */
+  /** A file; undefined if it does not exist, or has been deleted since the server started. */
   async find(url: string): Promise<Page | undefined> {
     const type = TYPES[extname(url)]
     if (!type || !this.#names.has(url) || url.startsWith('/.vite/')) return undefined

@@ -55,7 +55,8 @@ const underWay = () =>
     .whereNotNull('page.draft')
 
 /**
- * Counts the pages that wait for this person's review, and this person's drafts that were returned.
+ * Counts the pages that are waiting for this person's review, and this person's drafts that were
+ * returned.
  */
 export async function countReviews(person: User): Promise<PageReviewCounts> {
   const names = SITE_PAGES.filter((name) => mayEditPage(person, name))
@@ -70,7 +71,10 @@ export async function countReviews(person: User): Promise<PageReviewCounts> {
   return { ready: Number(open?.count ?? 0), returned: Number(returned?.count ?? 0) }
 }
 
-/** Ends reviews of pages that an earlier release, which has no reviews, published. */
+/**
+ * Ends the reviews of pages that were published by an earlier release, which does not support
+ * reviews.
+ */
 export const ofPageReviews: Reconciliation = {
   name: 'reviews of pages',
   async find(limit) {

@@ -16,8 +16,8 @@ export interface OriginalStorage {
    */
   store(key: string, file: string): Promise<void>
   /**
-   * Runs `work` with a file that has the original’s content. Throws ENOENT if it no longer
-   * exists.
+   * Runs `work` with a file that has the original's content. Throws ENOENT if the original no
+   * longer exists.
    */
   use<T>(key: string, work: (file: string) => Promise<T>): Promise<T>
   /**

@@ -32,7 +32,7 @@ export interface AppliedImport extends ImportCounts {
   id: number
   source: string
   failures: FailedRecord[]
-  /** Examples of records that were changed at the source since they were imported. */
+  /** Examples of records that have been changed at the source since they were imported. */
   changedRecords: ChangedRecord[]
 }
 

@@ -93,7 +93,7 @@ export async function importedHashes(source: string): Promise<Map<string, string
   return new Map(rows.map((row) => [row.source_id, row.source_hash]))
 }
 
-/** Whether a record was changed at the source since it was imported. */
+/** Whether a record has been changed at the source since it was imported. */
 export const isChanged = (imported: string | null | undefined, current: string): boolean =>
   typeof imported === 'string' && imported !== current
 
@@ -109,9 +109,9 @@ export async function forgetImported(
 }
 
 /**
- * Records the new version of a text to which a translation was added, unless somebody changed the
- * text before: adding a translation gives both texts a new version, but does not count as a change
- * by a person.
+ * Records the new version of a text to which a translation was added, unless somebody had already
+ * changed the text: adding a translation gives both texts a new version, but does not count as a
+ * change by a person.
  */
 export async function renewVersion(
   { targetId, was, is }: { targetId: number; was: number; is: number },

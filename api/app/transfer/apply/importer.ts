@@ -31,7 +31,7 @@ export interface ImportWatch {
   started?: (run: Run) => Promise<void>
   /** Called before each unit, with the number of records that are done. May throw to interrupt. */
   next?: (done: number) => Promise<void>
-  /** Called for each record, also for those that this run imported before it was interrupted. */
+  /** Called for each record, including those that this run imported before it was interrupted. */
   settled?: (record: StoredRecord, outcome: Outcome) => void
 }
 
@@ -43,7 +43,7 @@ export type Outcome =
       losses: readonly Loss[]
       /** The addresses of pictures that were not obtained. */
       picturesLeft?: readonly string[]
-      /** Whether the record was changed at the source since it was imported. */
+      /** Whether the record has been changed at the source since it was imported. */
       isChanged?: boolean
     }
   | { fate: 'failed'; reason: string }
@@ -100,8 +100,8 @@ export class Importer {
   }
 
   /**
-   * Imports the records of a unit that were not imported yet. A failure of these records does not
-   * stop the import.
+   * Imports the records of a unit that have not been imported yet. A failure of these records does
+   * not stop the import.
    */
   async bring({ records }: Unit, content: UnitContent): Promise<void> {
     const [first] = records

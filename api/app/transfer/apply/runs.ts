@@ -12,8 +12,8 @@ export interface ImportCounts {
   added: number
   known: number
   /**
-   * The imported records that were changed at the source since then; the import does not update
-   * them.
+   * The imported records that have been changed at the source since then; the import does not
+   * update them.
    */
   changed: number
   failed: number
@@ -25,7 +25,7 @@ export interface ImportCounts {
    */
   redirects: number
   redirectsLeft: number
-  /** The new addresses of texts that were not imported, because of their language. */
+  /** The number of new addresses of texts that were not imported because of their language. */
   gone: number
 }
 

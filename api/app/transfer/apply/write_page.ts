@@ -31,9 +31,9 @@ interface PageToWrite {
 type Words = Record<Language, string>
 
 /**
- * Writes a page of the source as an own page, with its old addresses, in one transaction. The page
- * is public in the languages in which it was public on the former site, unless the site already has
- * a page at its address. Returns the number of new old addresses.
+ * Writes a page of the source as a custom page, with its old addresses, in one transaction. The
+ * page is public in the languages in which it was public on the former site, unless the site
+ * already has a page at its address. Returns the number of new old addresses.
  */
 export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<number> {
   const { slug, isOwn } = await slugsOf(prepared)

@@ -36,7 +36,7 @@ export function contentOf(record: StoredRecord, spool: Spool, site: string): Rec
     ...record.losses.map((kind) => ({ kind, example: lossOf(record, kind) })),
     ...(markdown.trim() === '' ? [{ kind: 'empty', example: title }] : []),
     ...(title.length > LIMITS.title.max ? [{ kind: 'longTitle', example: title }] : []),
-    // Own pages can't be scheduled.
+    // Custom pages can't be scheduled.
     ...(record.kind === 'page' && record.status === 'published' && isToCome(record)
       ? [{ kind: 'scheduled', example: title }]
       : []),

@@ -33,7 +33,10 @@ const HEADINGS = /^h[1-6]$/
 const STANDS_ALONE = /^(?:ul|ol|dl|table|blockquote|pre|h[1-6])$/
 const MARKS = new Set('a b strong i em u s del ins strike font span mark small code'.split(' '))
 
-/** The open elements that a new element closes, and the elements outside which it closes none. */
+/**
+ * The open elements that a new element closes, and the enclosing elements beyond which it closes
+ * none.
+ */
 const IMPLIED: Record<string, { closes: Set<string>; within: Set<string> }> = {
   li: { closes: new Set(['li']), within: LISTS },
   dt: { closes: new Set(['dt', 'dd']), within: new Set(['dl']) },

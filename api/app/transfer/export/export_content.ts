@@ -28,7 +28,7 @@ interface Source {
   watch?: Watch
 }
 
-/** The tables as often as they are read. */
+/** The tables, each listed once for every time that it is read. */
 const TABLES = [
   'pair_tags',
   ...contentParts.flatMap(([, { table, folder }]) =>

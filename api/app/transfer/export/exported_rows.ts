@@ -14,7 +14,7 @@ async function exportedRows(database: OpenDatabase): Promise<ExportedRows> {
   }
 }
 
-/** Called with the number of steps that are done, and of all steps. */
+/** Called with the number of steps that are done, and the total number of steps. */
 export type Watch = (done: number, total: number) => void
 
 /**

@@ -57,7 +57,7 @@ const PROGRESS_MS = 500
 
 const sendToServer = (message: ExportMessage) => void process.send?.(message)
 
-/** Sends the progress to the server, not more often than it stores it. */
+/** Sends the progress to the server, no more often than the server stores it. */
 export function progressForServer(): Watch {
   let reportedAt = 0
   return (done, total) => {

@@ -148,7 +148,10 @@ async function store(
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'path' in error && 'syscall' in error
 
-/** Decompresses responses of servers that compress although the request does not accept it. */
+/**
+ * Decompresses the responses of servers that compress them although the request does not accept
+ * compression.
+ */
 function decoders(response: IncomingMessage): Duplex[] {
   switch ((response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()) {
     case 'identity':

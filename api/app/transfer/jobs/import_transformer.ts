@@ -16,7 +16,7 @@ export const STEPS = {
 
 const isIn = (states: readonly ImportState[], { state }: ImportJob) => states.includes(state)
 
-/** Whether the import stopped while it was undone, so that importing must not go on. */
+/** Whether the import stopped while it was being undone, so that importing must not go on. */
 export const isStoppedUndo = ({ state, details }: ImportJob): boolean =>
   state === 'stopped' && details.stop?.isUndo === true
 
@@ -24,7 +24,7 @@ export const isStoppedUndo = ({ state, details }: ImportJob): boolean =>
 export const isUndoable = (job: ImportJob, run: FoundRun | null): boolean =>
   run !== null && isIn(STEPS.undo, job) && (isStoppedUndo(job) || !run.isTooOld)
 
-/** The run of an import; null before it began to write. */
+/** The run of an import; null until the import has begun to write. */
 export const runOf = async ({ importId }: ImportJob): Promise<FoundRun | null> =>
   importId === null ? null : findRun(importId)
 

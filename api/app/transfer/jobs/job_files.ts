@@ -12,7 +12,7 @@ const folderOfAll = () => join(dataFolder.path, 'import-jobs')
  */
 export const folderOf = ({ id }: { id: number }): string => join(folderOfAll(), String(id))
 
-/** The file that a person uploaded, until it was read. */
+/** The file that a person uploaded, until it has been read. */
 export const fileOf = (job: { id: number }): string => join(folderOf(job), 'file')
 
 export const makeFolder = (job: { id: number }) =>
@@ -33,7 +33,10 @@ export async function openJobSpool(job: ImportJob): Promise<Spool | null> {
   return spool
 }
 
-/** Runs work with what was read from the file of an import. Throws 409 if it was not read yet. */
+/**
+ * Runs work with what was read from the file of an import. Throws 409 if the file has not been read
+ * yet.
+ */
 export async function withSpool<T>(
   job: ImportJob,
   work: (spool: Spool) => T | Promise<T>,

@@ -19,7 +19,7 @@ interface Row {
 
 interface Page {
   limit: number
-  /** The id of the last run of the page before. */
+  /** The id of the last run on the previous page. */
   after?: number | undefined
 }
 
@@ -57,7 +57,7 @@ async function toWireRun(row: Row): Promise<ImportRun> {
   }
 }
 
-/** How many records of these kinds a run has imported, and nobody has undone. */
+/** The number of records of these kinds that a run has imported and nobody has undone. */
 export async function countImported(run: number, kinds: readonly string[]): Promise<number> {
   const [row] = await db
     .from('imported_records')

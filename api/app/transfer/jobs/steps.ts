@@ -55,7 +55,7 @@ export const beginImport = (
     return job
   })
 
-/** Moves a file, also to another disk. */
+/** Moves a file, even to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
@@ -88,7 +88,7 @@ export async function takeStep(name: StepName, { id, person, version }: Step): P
       details: { actorId: person.id, stop: null },
     }))
   } catch (error) {
-    // Undoing an import is active again, and another one may be.
+    // Undoing makes an import active again, but another one may be active.
     if (!isUniqueViolation(error)) throw error
     throw new ApiException(409, 'import_active', 'Another import has not ended')
   }

@@ -6,7 +6,9 @@ import type { Counted } from '#transfer/plan/import_plan'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { hashOfRecord, unitsIn, type StoredRecord } from '#transfer/source/stored_records'
 
-/** Pictures and files are counted by host, losses by kind, and addresses that records share. */
+/**
+ * What is counted: pictures and files by host, losses by kind, and addresses that records share.
+ */
 export type CountedContent = 'picture' | 'file' | 'loss' | 'taken'
 
 /** The maximum length of an example. */
@@ -21,7 +23,8 @@ export async function countContents(spool: Spool): Promise<void> {
   const add = adder(spool, site)
   spool.exec('begin')
   for (const { records } of unitsIn(spool)) {
-    // Converting texts takes long, and the process has to notice in between if it should end.
+    // Converting texts takes a long time, and the process has to notice in between if it should
+    // end.
     await nextTurn()
     for (const record of records) add(record, contentOf(record, spool, site))
   }

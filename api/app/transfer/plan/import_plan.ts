@@ -16,7 +16,7 @@ export interface ImportPlan {
   /** The number of records that an earlier run imported. */
   imported: number
   /**
-   * The imported records that were changed at the source since then, with the first of their
+   * The imported records that have been changed at the source since then, with the first of their
    * titles.
    */
   changed: { count: number; titles: string[] }

@@ -59,7 +59,9 @@ async function assertReadable(path: string): Promise<void> {
   try {
     await access(path, constants.R_OK)
   } catch {
-    throw new UnreadableSource(`${path} does not exist, or the account can't read it`)
+    throw new UnreadableSource(
+      `${path} does not exist, or the account that runs this program can't read it`,
+    )
   }
 }
 

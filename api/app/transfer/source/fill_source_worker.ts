@@ -21,5 +21,5 @@ async function fill(filling: Filling) {
 }
 
 process.once('message', (filling) => void fill(filling as Filling))
-// The process that waits for the spool has ended.
+// The process that was waiting for the spool has ended.
 process.once('disconnect', () => process.exit())

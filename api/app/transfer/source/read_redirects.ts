@@ -18,9 +18,9 @@ interface Listed {
 }
 
 /**
- * Reads the export of the WordPress plugin Redirection (Tools, Redirection, Import/Export), in its
- * format JSON or CSV. The plugin stores redirects in its own tables, which WordPress's own export
- * does not contain. Only counts redirects that depend on more than a path.
+ * Reads the export of the WordPress plugin Redirection (Tools, Redirection, Import/Export), in JSON
+ * or CSV format. The plugin stores redirects in its own tables, which WordPress's own export does
+ * not contain. Redirects that depend on more than a path are only counted.
  */
 export async function* readRedirects(path: string): AsyncGenerator<SourceRedirect | ExcludedItem> {
   if ((await stat(path)).size > MAX_BYTES) {

@@ -22,7 +22,7 @@ export const forgetReadSources = () => forgetSpools(spoolFolder())
 
 /**
  * During development, the export is read in this process, because loading the sources in another
- * one takes long. The built server uses a separate process.
+ * process takes a long time. The built server uses a separate process.
  */
 export const fill = import.meta.url.endsWith('.js') ? fillApart : fillSource
 

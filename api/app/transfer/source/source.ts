@@ -23,7 +23,7 @@ export interface SourceSite {
   title: string
   /** The address of the site, without a trailing slash; empty if the source does not name it. */
   address: string
-  /** The language of texts without a language, as the source writes it. */
+  /** The language to assume for texts that state none, spelled as in the source. */
   language: string
 }
 

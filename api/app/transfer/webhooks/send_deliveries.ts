@@ -84,12 +84,15 @@ const nextDelivery = async (webhookId: number) =>
     .orderBy('delivery.id')
     .first()) as DeliveryRow | null
 
-/** After a change of the application key, an administrator creates a new secret. */
+/**
+ * Forgets a secret that can't be decrypted after a change of the application key; an administrator
+ * has to create a new one.
+ */
 async function forgetSecret(webhook: Webhook) {
   await webhook.merge({ secret: null, formerSecret: null, formerSecretUntil: null }).save()
   logger.error(
     { event: 'webhook_secret_lost', webhook: webhook.id },
-    'The secret of a webhook cannot be read with this APP_KEY',
+    'The secret of a webhook cannot be decrypted with this APP_KEY',
   )
 }
 
@@ -125,7 +128,7 @@ async function record(webhook: Webhook, delivery: DeliveryRow, outcome: Outcome)
     const sent = { webhook: webhook.id, delivery: delivery.id, attempts }
     logger.warn(
       { event: 'webhook_failed', ...sent, status, fault },
-      'A webhook did not accept a delivery',
+      'The receiver of a webhook did not accept a delivery',
     )
   }
   const isFailing = status === null || status >= 500 || status === TOO_MANY
@@ -155,7 +158,7 @@ async function settle(webhook: Webhook, { isFailing, isGone }: Settling) {
   }
 }
 
-/** Gives up deliveries that were attempted for too long, and logs this. */
+/** Gives up deliveries that have been attempted for too long, and logs this. */
 export async function giveUp(now: DateTime = DateTime.utc()): Promise<void> {
   const before = toDatabaseTime(now.minus({ days: WEBHOOK_LIMITS.attemptDays }))
   const overdue = () =>

@@ -18,7 +18,7 @@ async function open(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Sends `sent`; resolves to the status, or to null if the connection is closed before. */
+/** Sends `sent`; resolves to the status, or to null if the connection is closed first. */
 async function answerTo(origin: string, sent: string): Promise<number | null> {
   const socket = await open(origin)
   try {

@@ -72,7 +72,7 @@ test.group('Somebody who wants to fill the disk', (group) => {
       const { 200: accepted = 0, 429: refused = 0 } = counted(statuses)
       assert.isAtLeast(accepted, 5)
       assert.equal(accepted + refused, 20)
-      // A tenth of 10 MB, at 100 kB or more each.
+      // A tenth of 10 MB, at 100 kB or more for each form.
       assert.isAtMost(accepted, 10)
       assert.equal(await send(form, 20, '203.0.114.1'), 200)
     }

@@ -22,7 +22,7 @@ const isKnown = (entry: string) =>
     (path) => path === entry || path.startsWith(`${entry}/`),
   )
 
-/** Whether a compressed file still has its full content, so that the change is harmless. */
+/** Whether a compressed file still has its full content, in which case the change is harmless. */
 function hasContent(bytes: Buffer, content: Buffer): boolean {
   try {
     return gunzipSync(bytes).equals(content)

@@ -25,7 +25,7 @@ test.group('Housekeeping', (group) => {
       database.from('publications').whereIn('id', which).update({ deleted_at })
     await set(ids.slice(0, 2), '2020-01-01 00:00:00')
     await set(ids.slice(2), '2999-01-01 00:00:00')
-    // The housekeeping runs once an hour, and the first server may have been stopped while working.
+    // Housekeeping runs once an hour, and the first server may have been stopped while working.
     await database.from('jobs').delete()
     const left = async () => {
       const rows = await database.from('publications').whereIn('id', ids).orderBy('id')

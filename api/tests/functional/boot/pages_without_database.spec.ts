@@ -146,7 +146,7 @@ if (isOnMysql) {
       const statuses = async () => [...new Set((await fromEach()).map(({ status }) => status))]
       assert.deepEqual(await statuses(), [200])
 
-      // No process can learn from the database any more what the other changes.
+      // Neither process can learn from the database any more what the other one changes.
       cable.refuse(QUESTION)
       while ((await fromEach()).some(({ stale }) => !stale)) await sleep(20)
       assert.deepEqual(await statuses(), [200])

@@ -72,7 +72,8 @@ async function fill(db: QueryClientContract, texts: readonly FormerText[]) {
       html: `<p>Content of ${id}</p>`,
       excerpt: '',
       description: '',
-      // Otherwise the server renders and indexes them again while the test reads their rows.
+      // Otherwise the server would render and index the texts again while the test reads their
+      // rows.
       rendered_with: RENDERER_VERSION,
       tags: '["Water"]',
       status: 'draft',

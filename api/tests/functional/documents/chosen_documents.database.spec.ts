@@ -5,7 +5,7 @@ import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf, shown } from '#tests/functional/kinds/page_calls'
 import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
-test.group('Documents chosen for a section of an own page', (group) => {
+test.group('Documents chosen for a section of a custom page', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 

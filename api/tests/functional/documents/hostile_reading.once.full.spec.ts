@@ -12,7 +12,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 /** More memory than the server may need for its other work. */
 const MAX_GROWTH_MB = 200
 
-/** The limit of a reader's memory, and what it uses at its start. */
+/** The memory limit of a reader, plus the memory that a reader uses when it starts. */
 const MAX_READER_MB = 1000
 
 const megabytes = (process = 'self') =>

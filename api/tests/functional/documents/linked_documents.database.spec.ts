@@ -76,7 +76,7 @@ test.group('Links to documents in a publication', (group) => {
     assert.match(await written('ar'), /<small>\(PDF، [\d.]+ كيلوبايت\)<\/small>/)
   })
 
-  test('are cards if they are alone in their paragraphs, in own pages too', async ({
+  test('are cards if they are alone in their paragraphs, in custom pages too', async ({
     client,
     assert,
   }) => {

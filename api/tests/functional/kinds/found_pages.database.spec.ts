@@ -20,7 +20,7 @@ const ask = async (
   return response.body()
 }
 
-test.group('Own pages in the visitors’ search', (group) => {
+test.group('Custom pages in the visitors’ search', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are found by title, lead and visible sections, with the words marked', async ({

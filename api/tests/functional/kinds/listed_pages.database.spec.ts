@@ -15,7 +15,7 @@ const ENGLISH = `${origin}/en/our-board`
  */
 const readSitemap = async () => (await rawRequest('/sitemap.xml?part=1')).text
 
-test.group('Own pages in the sitemap', (group) => {
+test.group('Custom pages in the sitemap', (group) => {
   group.each.setup(() => {
     contentChanged()
     return testUtils.db().wrapInGlobalTransaction()
@@ -50,7 +50,7 @@ test.group('Own pages in the sitemap', (group) => {
   })
 })
 
-test.group('The list of own pages for staff', (group) => {
+test.group('The list of custom pages for staff', (group) => {
   group.each.setup(() => {
     contentChanged()
     return testUtils.db().wrapInGlobalTransaction()

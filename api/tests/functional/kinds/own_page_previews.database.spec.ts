@@ -21,7 +21,7 @@ const DRAFT = { sections: [text('who', 'لم يقرأه أحد', 'Nobody has rea
 /** A section of each kind, without any text. */
 const gaps = Object.keys(SECTION_KINDS).map((kind) => ({ id: `gap-${kind}`, kind }))
 
-test.group('Previews of own pages', (group) => {
+test.group('Previews of custom pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('show the draft in both languages to whoever has the link, and to nobody else', async ({

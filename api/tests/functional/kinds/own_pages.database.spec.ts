@@ -6,7 +6,7 @@ import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 
 const stored = (id: number) => db.from('pages').where({ id }).first()
 
-test.group('Own pages', (group) => {
+test.group('Custom pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are created from one title, with an address in each language that has one', async ({

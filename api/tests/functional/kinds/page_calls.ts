@@ -27,7 +27,7 @@ export const BOARD = {
   sections: [text('who', 'من **نحن**', 'Who we are')],
 }
 
-/** A member of staff, with the calls that they make for own pages. */
+/** A member of staff, with the calls that they make for custom pages. */
 export async function pagesOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {

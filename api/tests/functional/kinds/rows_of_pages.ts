@@ -13,7 +13,7 @@ export interface PagesWorld {
 const BASE = '/api/pages'
 const editors = (status: number): Statuses => [401, 403, status, status, 401]
 
-/** The calls for own pages, and who may make them. */
+/** The calls for custom pages, and who may make them. */
 export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
   const of =
     (which: keyof Entries, rest = '') =>

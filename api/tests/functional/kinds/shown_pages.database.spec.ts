@@ -10,7 +10,7 @@ import { PictureFactory } from '#database/factories/picture_factory'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 
-test.group('What visitors see of own pages', (group) => {
+test.group('What visitors see of custom pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is what was published, in their language, with its Markdown as harmless HTML', async ({
@@ -184,7 +184,7 @@ test.group('What visitors see of own pages', (group) => {
   })
 })
 
-test.group('Addresses of own pages', () => {
+test.group('Addresses of custom pages', () => {
   test('never shadow a route of the product', ({ assert }) => {
     const patterns = Object.values(router.toJSON()).flatMap((routes) =>
       routes.map(({ pattern }) => pattern),

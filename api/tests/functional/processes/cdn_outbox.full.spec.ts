@@ -33,7 +33,7 @@ const STEPS = [
   {
     name: 'after the repeated purge was sent',
     before: [INSERT, COMMIT, UPDATE],
-    // A deletion without ids, as after the first sending, does not match this.
+    // A deletion without ids, as after the purge is first sent, does not match this pattern.
     killAt: 'delete from .cdn_purges. where .id. in \\(',
     isSaved: true,
   },

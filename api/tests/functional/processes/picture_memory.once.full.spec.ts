@@ -44,7 +44,7 @@ test.group('The memory of a server', (group) => {
     // Bytes after the end of the photo, which image decoders ignore, make each file different.
     const tail = FILE - small.length
 
-    /** Uploads this many pictures. Returns the worker's peak memory in the meantime, in MB. */
+    /** Uploads this many pictures. Returns the worker's peak memory during the uploads, in MB. */
     async function upload(count: number): Promise<number> {
       let most = 0
       for (let done = 0; done < count; done += 1) {

@@ -31,7 +31,7 @@ test.group('Attacks through the shipped proxy samples', (group) => {
   const proxies = openProxies(group)
 
   for (const [index, name] of PROXIES.entries()) {
-    /** A separate address for each attacker, and one for the visitors in the meantime. */
+    /** A separate address for each attacker, and one for the visitors during the attack. */
     const [attacker, visitor] = [`127.0.3.${index + 1}`, `127.0.4.${index + 1}`]
 
     test(`by many abandoned upgrades leave no connection taken: ${name}`, async ({ assert }) => {

@@ -17,7 +17,10 @@ export class ChangingDocuments {
     this.#send = send
   }
 
-  /** The addresses that may show a document now, at its current and former addresses. */
+  /**
+   * The addresses that may show a document now, whether by its id, its current slug or a former
+   * one.
+   */
   async addresses(): Promise<string[]> {
     const documents = await Document.query()
       .whereNull('deletedAt')

@@ -14,7 +14,7 @@ const MENUS = '/api/site/pages/menus'
 /** The addresses between which pages move. */
 const ADDRESSES = ['board', 'team', 'jobs', 'reports']
 
-/** Staff who change own pages, in a pseudo-random order. */
+/** Staff who change custom pages, in a pseudo-random order. */
 export class ChangingPages {
   readonly #below: (limit: number) => number
   readonly #send: Send
@@ -25,7 +25,7 @@ export class ChangingPages {
     this.#send = send
   }
 
-  /** The addresses that may show own pages or sections now: pages, a notice and API calls. */
+  /** The addresses that may show custom pages or sections now: pages, a notice and API calls. */
   async addresses(): Promise<string[]> {
     const pages = await this.#there().where('isPublished', true)
     const all = pages.flatMap((page) =>

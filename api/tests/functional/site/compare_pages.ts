@@ -15,7 +15,7 @@ interface Compared {
 interface Options {
   seed: number
   changes: number
-  /** Is called after each change. */
+  /** Called after each change. */
   report?: (compared: Compared) => void
 }
 

@@ -48,7 +48,7 @@ test.group('Disclosure', (group) => {
     assert.equal((await item('name')).state, 'missing')
   })
 
-  test('leads to documents, own pages, publications and shipped pages while they are public', async ({
+  test('leads to documents, custom pages, publications and shipped pages while they are public', async ({
     client,
     assert,
   }) => {

@@ -95,7 +95,10 @@ test.group('Documents on the site', (group) => {
     assert.equal((await rawRequest('/en/documents/report')).status, 200)
   })
 
-  test('are on own pages by category, which a publication changes', async ({ client, assert }) => {
+  test('are on custom pages by category, which a publication changes', async ({
+    client,
+    assert,
+  }) => {
     const { create, change } = await documentsOf(client)
     const pages = await pagesOf(client)
     const section = { id: 'files', kind: 'documents', category: 'report', count: '3' }

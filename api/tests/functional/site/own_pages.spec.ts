@@ -25,7 +25,7 @@ async function boardIn(client: ApiClient, ...languages: string[]) {
 const cachedAmong = (paths: readonly string[]) =>
   paths.filter((path) => pageCache.get(path) !== undefined)
 
-test.group('Own pages at their addresses', (group) => {
+test.group('Custom pages at their addresses', (group) => {
   group.each.setup(() => {
     contentChanged()
     return testUtils.db().wrapInGlobalTransaction()

@@ -18,7 +18,7 @@ interface Rendered {
   reads: Read[]
 }
 
-/** One of so many repeated pages is rendered nevertheless, to check that it is the same. */
+/** One in this many repeated pages is rendered anyway, to check that it is the same. */
 const PAGES_PER_CHECK = 20
 /** The maximum number of pages in memory, which is more than exist at once. */
 const MAX_KNOWN = 300
@@ -28,7 +28,7 @@ type AnyRead = (...parameters: unknown[]) => Promise<unknown>
 /**
  * Makes the server read the data of a page again but repeat its markup if nothing that it read has
  * changed, because the markup depends on nothing else. Returns the addresses of pages whose markup
- * did change, and a function that ends this.
+ * did change, and a function that restores normal rendering.
  */
 export async function repeatRendering() {
   const webApp = await app.container.make(WebApp)

@@ -96,7 +96,7 @@ test.group('The menus of the site', (group) => {
     assert.notInclude(await about(), 'href="/en/disclosure"')
   })
 
-  test('get an own page with its publishing, and their draft stays a draft with the page', async ({
+  test('get a custom page with its publishing, and their draft stays a draft with the page', async ({
     client,
     assert,
   }) => {

@@ -21,7 +21,10 @@ import type { Cleanup } from '#tests/unit/transfer/spooled'
 
 const silent = { app, print() {}, report() {} }
 
-/** Makes the file in this process: `export_servers.once.full.spec.ts` starts the command. */
+/**
+ * Makes the file in this process, without starting the command, which
+ * `export_servers.once.full.spec.ts` does.
+ */
 const makeHere = ({ job, watch }: Making) =>
   writeExport(job.form, { ...silent, target: fileOf(job), watch })
 

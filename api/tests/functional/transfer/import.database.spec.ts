@@ -40,7 +40,7 @@ test.group('Imports from WordPress', (group) => {
     const layla = await UserFactory.merge({ email: 'layla@old.example.org' }).create()
     const done = await importPieces(wordpressExport(OPTIONS), context)
     assert.deepEqual(done.failures, [])
-    assert.equal(done.imported, ours().length + 1, 'with the own page')
+    assert.equal(done.imported, ours().length + 1, 'with the custom page')
     const texts = await publications()
     assert.sameMembers(
       texts.map(({ language, slug }) => `${language} ${slug}`),
@@ -74,7 +74,7 @@ test.group('Imports from WordPress', (group) => {
     )
   })
 
-  test('bring in a page as an own page, public at its address', async ({
+  test('bring in a page as a custom page, public at its address', async ({
     assert,
     client,
     ...context

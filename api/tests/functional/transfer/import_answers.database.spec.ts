@@ -33,7 +33,7 @@ test.group('Answers to an import', (group) => {
       ['layla', disabled.id],
       ['layla', 999_999],
       ['nobody', colleague.id],
-      // The account with his email address is his.
+      // Omar's account is the one with his email address.
       ['omar', colleague.id],
     ] as const) {
       const refused = await choose(login, account)

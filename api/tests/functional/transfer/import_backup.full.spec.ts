@@ -1,4 +1,4 @@
-// Expensive: makes and proves a backup in processes of its own.
+// Expensive: makes and verifies a backup in separate processes.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -69,7 +69,7 @@ export const backupsIn = (folder: string): BackupSettings => ({
   bucket: null,
 })
 
-/** Does the work that waits. */
+/** Does the pending work. */
 export const work = (backups: BackupSettings | null = null) => new ImportWork(backups).tick()
 
 export const countOf = async (table: string): Promise<number> =>

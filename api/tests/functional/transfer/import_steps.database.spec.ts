@@ -105,7 +105,7 @@ test.group('The steps of an import', (group) => {
     assert.deepEqual(
       emails.map(({ to, email }) => [to, email.subject]),
       [
-        [[person.email], 'الاستيراد ينتظر إجاباتك · Your import is waiting for your answers'],
+        [[person.email], 'الاستيراد ينتظر مراجعتك · Your import is ready to be reviewed'],
         [[person.email], 'انتهى الاستيراد · The import is finished'],
       ],
     )

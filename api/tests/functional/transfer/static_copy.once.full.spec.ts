@@ -9,7 +9,10 @@ import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** The parser does not find attributes in another case, which browsers read. */
+/**
+ * The parser does not find attributes whose names contain capital letters, although browsers read
+ * them.
+ */
 function assertNoOtherCase(html: string) {
   const [found] = /\s(?:srcSet|crossOrigin|imageSrcSet)=/.exec(html) ?? []
   if (found !== undefined) throw new Error(`There is an attribute${found}`)

@@ -11,8 +11,8 @@ const USUAL = 200
 const LENGTH = 1000
 
 /**
- * Everything that a server sends before it closes the connection; it extends the timeout of every
- * body.
+ * Everything that a server sends before it closes the connection. The server extends the timeout of
+ * every body.
  */
 async function answerTo(
   extended: Partial<BodyTimeouts['extended']>,

@@ -7,7 +7,7 @@ import {
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 
-// The browser's rules run the same cases: web/src/form-rules.test.ts.
+// The browser's rules are tested with the same cases: web/src/form-rules.test.ts.
 
 type Validator = typeof contactValidator | typeof volunteerValidator | typeof newsletterValidator
 

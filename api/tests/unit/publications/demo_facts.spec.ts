@@ -12,7 +12,7 @@ interface Fact {
   demo: string[]
 }
 
-/** Facts that both the site and a demo publication state, or two demo publications. */
+/** Facts stated by both the site and a demo publication, or by two demo publications. */
 const FACTS: Fact[] = [
   {
     about: 'families that Warm Winter helped',

@@ -115,7 +115,7 @@ test.group('A file for WordPress', () => {
     assert.equal(serialized({ ar: 7, ع: 'é' }), 'a:2:{s:2:"ar";i:7;s:2:"ع";s:2:"é";}')
   })
 
-  test('has the texts of an own page in one language', ({ assert }) => {
+  test('has the texts of a custom page in one language', ({ assert }) => {
     const words = (ar: string, en = '') => ({ ar, en })
     const content = {
       title: words('المجلس'),

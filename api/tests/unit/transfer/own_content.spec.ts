@@ -44,18 +44,18 @@ test.group('An export of this product', () => {
     [
       'another version',
       { 'content.json': '{"format":"ufuq-content","version":2}' },
-      'The file has version 2 of the format',
+      'The file uses format version 2',
     ],
     ['a missing file', { 'content.json': MANIFEST }, 'The file lacks tags.jsonl'],
     [
       'a missing line',
       { 'content.json': MANIFEST, 'tags.jsonl': '' },
-      'tags.jsonl has 0 records, and its manifest names 1',
+      'tags.jsonl has 0 records, but its manifest lists 1',
     ],
     [
       'a changed line',
       { 'content.json': MANIFEST, 'tags.jsonl': LINE.replace('مياه', 'ماء') },
-      'tags.jsonl was changed since it was exported',
+      'tags.jsonl has been changed since it was exported',
     ],
     [
       'bytes that are no text',

@@ -30,7 +30,7 @@ export async function spooled(items: AsyncIterable<SourceItem>, test: Cleanup): 
   return fillSpool({ folder, hash: 'test', items, settle: settleSpool })
 }
 
-/** A spool of an export file of WordPress. */
+/** A spool of a WordPress export file. */
 export async function spooledExport(
   pieces: Iterable<string>,
   test: Cleanup,

@@ -100,7 +100,7 @@ test.group('The reader of exports of WordPress', () => {
       ({ id, group, language }) => `"${id}","post_post","${id}","${group}","${language}",NULL`,
     )
     const heading = '"translation_id","element_type","element_id","trid","language_code","source"'
-    // Their ids are `term_taxonomy_id`s, each of which may be the `term_id` of another term.
+    // The ids of terms are `term_taxonomy_id`s, each of which may be the `term_id` of another term.
     const terms = ['1,tax_category,11,9000,en,', '2,tax_category,12,9000,ar,en']
     await writeFile(table, [heading, ...rows, ...terms].join('\n'))
     const pieces = wordpressExport({ ...OPTIONS, plugin: 'bare' })

@@ -23,7 +23,7 @@ import {
 const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
 
 /**
- * Finds issues in an own page before it is published. Fields are paths such as
+ * Finds issues in a custom page before it is published. Fields are paths such as
  * `sections.who.people.one.role`. Ignores hidden sections and languages without a title.
  * `pageProblems` reports what a language lacks before it can be public.
  */

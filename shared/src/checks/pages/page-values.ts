@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 export type WordsRules = Extract<SectionFieldRules, { type: 'words' }>
 
-/** A value of an own page. */
+/** A value of a custom page. */
 export interface PageValue {
   /** Its path, such as `title` or `sections.who.people.one.role`. */
   field: string

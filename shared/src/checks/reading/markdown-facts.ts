@@ -7,7 +7,7 @@ import { OBJECT, plainRun, proseOf, type Run } from './run.ts'
 
 export interface HeadingFact extends Span {
   depth: number
-  /** The characters before the text of the heading; null for an underlined heading. */
+  /** The characters before the text of the heading; null for a setext (underlined) heading. */
   punctuation: Span | null
   words: string
 }

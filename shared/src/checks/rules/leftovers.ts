@@ -2,7 +2,7 @@ import type { Found } from '../finding.ts'
 import { spanIn, type Run } from '../reading/run.ts'
 
 const ELISION = /\[\s?(?:…|\.{3})\s?\]/g
-/** Lorem ipsum is matched in any case, the others as written. */
+/** Lorem ipsum is matched in upper and lower case, the others as written. */
 const PLACEHOLDERS = [
   /lorem ipsum|لوريم [إا]يبسوم/gi,
   /(?<![\p{L}\p{N}_])(?:TODO|FIXME|TBD|X{3,}|x{4,})(?![\p{L}\p{N}_])/gu, // what this rule finds in texts of staff

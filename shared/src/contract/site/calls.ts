@@ -19,7 +19,7 @@ export interface SitePageItem {
   drafted: SiteSide[]
   /** The latest save of the draft; null without one. */
   saved: Done | null
-  /** The latest publishing; null for an unchanged page. */
+  /** Who last published the page, and when; null for an unchanged page. */
   published: Done | null
   /**
    * Whether the draft waits for a review, or was returned. Absent from servers before 1.1, and
@@ -134,8 +134,8 @@ export type PageDiscardedTextInput = EntryDiscardedTextInput
 export type PageDiscardedText = EntryDiscardedText
 
 /**
- * A 409 with code `version_conflict` includes the current page, and the latest save or
- * publishing.
+ * A 409 with code `version_conflict` includes the current page, with the person who last saved or
+ * published it and the time.
  */
 export interface SiteConflictBody extends ConflictBody<{ page: SitePage }> {
   changed: Done | null

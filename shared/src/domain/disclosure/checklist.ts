@@ -8,7 +8,7 @@ export interface ChecklistItem {
   id: string
   title: Words
   note?: Words
-  /** The question of visitors that the item answers. */
+  /** The visitors' question that the item answers. */
   question: DisclosureQuestion
   /**
    * What is disclosed. Items of several lists share a line of the public page if they have the same

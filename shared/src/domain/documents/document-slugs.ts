@@ -5,8 +5,8 @@ import { isWellFormedSlug, slugFromTitle } from '../slugs.ts'
 const FALLBACK: Record<Language, string> = { ar: 'مستند', en: 'document' }
 
 /**
- * Derives the last part of a document's address from its title. The caller adds a number if it is
- * taken.
+ * Derives the last part of a document's address from its title. The caller adds a number if the
+ * slug is taken.
  */
 export function documentSlug(title: string, language: Language): string {
   if (!/[\p{L}\p{N}]/u.test(title)) return FALLBACK[language]

@@ -32,7 +32,7 @@ export function namedDocuments(text: string, origin: string): NamedDocument[] {
   return named
 }
 
-/** The document to which an address leads, as a path or on the site's own origin. */
+/** The document to which an address leads; the address is a path or has the site's own origin. */
 export function documentAt(address: string, origin: string | undefined): NamedDocument | null {
   const text = address.trim()
   const path =

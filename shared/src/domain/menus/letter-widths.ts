@@ -268,7 +268,7 @@ export const JOINED: Readonly<Record<string, readonly [number, number, number, n
   ی: [783, 278, 302, 833],
 }
 
-/** The widths of lam and alef as one sign: isolated and final. */
+/** The widths of the lam-alef ligature: isolated and final. */
 export const LAM_ALEF: Readonly<Record<string, readonly [number, number]>> = {
   لا: [516, 611],
   لأ: [516, 611],

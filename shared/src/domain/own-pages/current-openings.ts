@@ -30,7 +30,7 @@ export function stateOfOpening(times: Times, now: number) {
 }
 
 /**
- * Omits notices that have not opened yet, were withdrawn, or closed long ago. Adds to the others
+ * Omits notices that have not opened yet, were withdrawn, or closed long ago. For the others, adds
  * whether they are closed.
  */
 export const currentOpenings = (sections: readonly ShownSection[], now: number): ShownSection[] =>

@@ -30,7 +30,7 @@ test('no page has the address of a shipped one', () => {
   for (const word of words) expect(addressFault(word), word).toBe('reserved')
 })
 
-test('visitors are shown the disclosure page at its address, which no own page can have', () => {
+test('visitors are shown the disclosure page at its address, which no custom page can have', () => {
   expect(canBeShownAt('Disclosure')).toBe(true)
   expect(canBeShownAt('documents')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { DISCLOSURE_SLUG } from '../../contract/disclosure.ts'
 import { RESERVED, shippedWords, shownAddressFault } from './shown-addresses.ts'
 
-/** Addresses of pages that the server composes from data and shows like own pages. */
+/** Addresses of pages that the server composes from data and shows like custom pages. */
 const COMPOSED: readonly string[] = [DISCLOSURE_SLUG]
 
 /** All reserved addresses except those of two letters, to find pages at them. */
@@ -12,7 +12,7 @@ export const reservedAddresses = (): string[] => [
 ]
 
 /**
- * Why an own page can't have this slug; null if it can. The slug is already normalised, see
+ * Why a custom page can't have this slug; null if it can. The slug is already normalised, see
  * `normaliseSlug`.
  */
 export const addressFault = (slug: string): 'slug' | 'reserved' | 'maxLength' | null =>

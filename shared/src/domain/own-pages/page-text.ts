@@ -65,8 +65,8 @@ function nextChange(sections: OwnPageContent['sections'], now: number): Date | n
 }
 
 /**
- * An approximation of the text without Markdown. Unlike that of a parser, its time depends only on
- * the length of the text.
+ * An approximation of the text without Markdown. Unlike a parser's, its running time depends only
+ * on the length of the text.
  */
 const withoutMarkdown = (markdown: string): string =>
   markdown

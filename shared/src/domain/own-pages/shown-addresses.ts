@@ -30,7 +30,7 @@ export function shownAddressFault(slug: string): 'slug' | 'reserved' | 'maxLengt
 }
 
 /**
- * Whether visitors can see an own page, or a page that is shown like one, at this address, as
+ * Whether visitors can see a custom page, or a page that is shown like one, at this address, as
  * somebody typed it.
  */
 export const canBeShownAt = (typed = ''): boolean =>

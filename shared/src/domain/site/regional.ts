@@ -17,7 +17,7 @@ export const WEEK_STARTS = ['language', 'saturday', 'sunday', 'monday'] as const
 
 /**
  * The locale for Intl with which an organisation formats dates and numbers in a language. It always
- * consists of a language of five characters and the digits, because other code reads both from it
+ * consists of a five-character language tag and the digits, because other code reads both from it
  * (`i18n/formats.ts`).
  */
 export type Locale =
@@ -53,7 +53,7 @@ export const weekStartOf = (language: Language, { weekStart }: Choices = {}): We
   return language === 'ar' ? 'saturday' : 'monday'
 }
 
-/** The inverse of `weekStartOf`, from its text form. */
+/** The number of a day that `weekStartOf` named; Monday's for an unknown name. */
 export const dayOf = (weekStart: string) => DAYS[isIn(DAYS, weekStart) ? weekStart : 'monday']
 
 /**

@@ -28,7 +28,10 @@ export interface ArtworkOptions {
   height?: number
   /** Moves the sun to the trailing side; changes nothing else. */
   dir?: Direction
-  /** The prefix of the ids in the drawing; derived from it by default. */
+  /**
+   * The prefix of the ids in the drawing; by default derived from the programme, the id and the
+   * width.
+   */
   key?: string
 }
 

@@ -22,7 +22,7 @@ export function star(n: number, k: number, radius: number, centre: Point = [0, 0
   return Array.from({ length: loops }, (_, first) => closedPath(loop(first))).join('')
 }
 
-/** The khatam, two squares turned by 45 degrees: the 16 corners of its outline. */
+/** The khatam, two squares at 45 degrees to each other: the 16 corners of its outline. */
 export function khatam(radius: number, x = 0, y = 0): Point[] {
   const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
   return Array.from({ length: 16 }, (_, i) => onCircle(i / 16, i % 2 ? inner : radius, [x, y]))

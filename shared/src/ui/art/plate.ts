@@ -101,7 +101,9 @@ const STARS = [
 
 const starId = (radius: number, k: number) => `s${radius}-${k}`
 
-/** The sun moves along the inside of the inner ring, like the zodiac ring of an astrolabe's net. */
+/**
+ * The sun moves along the inside of the inner ring, like the zodiac ring of an astrolabe's rete.
+ */
 function hourSymbol(hour: PlateHour): string {
   const [angle, outer, inner, sun] = COURSE[hour]
   const turn = (angle / 180) * Math.PI
@@ -135,7 +137,7 @@ const ground = ({ discs, line }: PlateColours, count: number): string =>
     .map((radius, i) => disc(radius, discs[i] ?? line))
     .join('') + `<g fill="none" stroke="${line}">${RINGS}</g>`
 
-/** Draws the stars over the plate, like an astrolabe's net. */
+/** Draws the stars over the plate, like an astrolabe's rete (its net). */
 const net = ({ line, sunLine }: PlateColours, attributes: string): string =>
   `<g ${attributes} fill="none" stroke="${line}" stroke-linejoin="round">` +
   engraving(star(24, 11, 292), '.8', '.5') +

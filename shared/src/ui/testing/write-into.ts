@@ -10,7 +10,7 @@ interface TextBox {
 }
 
 /**
- * Replaces the content of a text box with the keyboard, like a person. `fill` sets the selection
+ * Uses the keyboard to replace the content of a text box, like a person. `fill` sets the selection
  * directly: a text editor that redraws before it receives this selection restores its own, and
  * keeps the old text next to the new.
  */

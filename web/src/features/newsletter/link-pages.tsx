@@ -20,7 +20,8 @@ interface LinkTexts {
    */
   invalid: { text: string; to: string; button: string }
   /**
-   * The state of the subscription before and after; omitted if the link cancels the subscription.
+   * The state of the subscription before and after the button is pressed; omitted if the link
+   * cancels the subscription.
    */
   stations?: { before: Station; after: Station; sent: ReactNode }
 }

@@ -8,7 +8,7 @@ interface FoundPagesProps {
   pages: readonly FoundPage[]
 }
 
-/** The own pages or documents that a search finds, which are shown above the publications. */
+/** The custom pages or documents that a search finds, which are shown above the publications. */
 export function FoundPages({ title, pages }: FoundPagesProps) {
   const titleId = useId()
   if (pages.length === 0) return null

@@ -28,7 +28,8 @@ export function listResult(context: ResolveContext): PageResult {
   if (q !== null) return { status: 200, isPrivate: true, head: { ...head, robots: 'noindex' } }
   if (tag === null) return { status: 200, head }
 
-  // Nothing checks whether the other language has publications with this tag.
+  // Omits the alternates, because nothing checks whether the other language has publications with
+  // this tag.
   const ownHead = { ...head, alternates: [] }
   if (tag !== tagKey(tag)) {
     const redirect = { status: 301, location: localizedPath(language, path) } as const

@@ -56,7 +56,7 @@ const board = {
   marked: { title: ['Our <i> ', 'board'], excerpt: ['Who ', 'boards', ''] },
 }
 
-test('own pages are above the publications, with their words marked', async () => {
+test('custom pages are above the publications, with their words marked', async () => {
   const body = await bodyOf('/en/publications?q=board', {
     pages: [board],
     items: [found],

@@ -5,7 +5,7 @@ import { noticeQuery } from './own-page-query.ts'
 import { composedHead, translationOf, withoutPage } from './own-page-result.ts'
 
 /**
- * Status, redirect and head of the address of a notice. A closed notice can still be read, but has
+ * Status, redirect and head of a notice's address. A closed notice can still be read, but has
  * status 410.
  */
 export function noticeResult(context: ResolveContext): PageResult {

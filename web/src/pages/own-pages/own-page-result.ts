@@ -5,7 +5,7 @@ import { notFoundPage } from '../../engine/page-head.ts'
 import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
 import { ownPageQuery } from './own-page-query.ts'
 
-/** Status, redirect and head of the address of an own page. */
+/** Status, redirect and head of a custom page's address. */
 export function ownPageResult(context: ResolveContext): PageResult {
   const { client, reads, language, params } = context
   const slug = params['slug'] ?? ''

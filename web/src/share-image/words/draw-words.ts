@@ -93,7 +93,9 @@ function columnsOf(
   }))
 }
 
-/** The separator of the languages: a line between columns, or a horizon between stacked texts. */
+/**
+ * The separator between the languages: a line between columns, or a horizon between stacked texts.
+ */
 function between({ words: all, isStacked }: WordsLayout, { width, accent = SHIPPED_ACCENT }: Seen) {
   const middle = (all.top + all.bottom) / 2
   if (!isStacked) {

@@ -14,7 +14,9 @@ import { useAbility, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
 import { Ledger, type LedgerRow } from './ledger.tsx'
 
-/** The items that wait for this user, with links: drafts, responses and visitors' messages. */
+/**
+ * The items that are waiting for this user, with links: drafts, responses and visitors' messages.
+ */
 export function Waiting() {
   const { t } = useTranslation('admin')
   const drafts = useDrafts()
@@ -79,7 +81,7 @@ function usePages(): LedgerRow[] | undefined {
   }))
 }
 
-/** The rows for reviews of declared kinds, own pages and documents. */
+/** The rows for reviews of declared kinds, custom pages and documents. */
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()

@@ -14,7 +14,7 @@ import { stateIn } from '../../../documents/state-in.ts'
 export interface LibraryItem extends Document {
   /** Undefined until the number is known. */
   uses: number | undefined
-  /** The passage of the file that contains the searched words. */
+  /** The passage of the file that contains the search words. */
   inFile?: FoundInFile | null
 }
 

@@ -42,7 +42,7 @@ test('lists titles, languages, files and uses, and narrows by the address', asyn
   expect(row).toHaveTextContent('48 pages 3.2 MB · PDF')
   const minutes = screen.getByText('محضر').closest('tr')
   expect(minutes).toHaveTextContent(/Draft.*No title.*Not used/)
-  fireEvent.click(screen.getByRole('button', { name: 'Missing in a language 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Incomplete in either language 1' }))
   await waitFor(() => expect(address()).toBe('/admin/documents?show=incomplete'))
   expect(screen.queryByText('Annual report')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Hard to read 0' }))
@@ -101,7 +101,7 @@ test.each([
     'The file contains macros. Save it as DOCX or PDF and upload the new file.',
   ],
   ['documentPassword', undefined, /^The file is protected with a password\./],
-  ['documentMismatch', 'ZIP', /^This is a ZIP file, not what its name says\./],
+  ['documentMismatch', 'ZIP', /^This file’s format is ZIP, not what its name says\./],
 ])('a file refused as %s says what to do in its row', async (rule, found, sentence) => {
   send.mockResolvedValue(UPLOAD)
   const errors = [{ field: 'file', rule, message: '', ...(found && { found }) }]

@@ -3,7 +3,7 @@ import { IMPORT_MODES, type Import } from '@ufuq/shared/contract/imports'
 import { useAnswer } from '../mutations.ts'
 import { Part } from './part.tsx'
 
-/** Whether the imported texts are public as they were, or drafts. */
+/** Whether the imported texts keep the status that they had, or all become drafts. */
 export function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
   const { t } = useTranslation('admin')
   const answer = useAnswer(id)

@@ -7,7 +7,7 @@ import type { PlannedProps } from './check-stage.tsx'
 import { importQueries } from '../queries.ts'
 import { Part } from './part.tsx'
 
-/** The authors with the accounts that have their email addresses, or are chosen. */
+/** The authors, each with the account that has the same email address, or that was chosen. */
 export function AuthorsPart({ shown, plan: { authors } }: PlannedProps) {
   const { id, answers } = shown
   const { t } = useTranslation('admin')

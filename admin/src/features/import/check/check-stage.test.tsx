@@ -47,7 +47,9 @@ test('certain pairs are linked at once, and this is undone', async () => {
       json({ import: anImport({ version: 8, openPairs: 1 }), joined }),
     'PUT /api/imports/4/pairs': () => json({ import: anImport({ version: 9 }) }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: /^Link 1 with the same date/ }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: /^Link 1 translation with the same date/ }),
+  )
   expect(await screen.findByText(/1 link was made/)).toBeVisible()
   expect(radio(await question('Text 1'), 'Link')).toBeChecked()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -9,7 +9,7 @@ import { sum, textsIn } from './summaries.ts'
 
 const KINDS = ['text', 'page'] as const
 
-/** How many texts and pages come in each language, and what is left out. */
+/** How many texts and pages will be imported in each language, and what is left out. */
 export function ContentPart({ plan }: { plan: ImportPlan }) {
   const { t } = useTranslation('admin')
   const { imported, changed, otherLanguages, excluded, records } = plan

@@ -11,7 +11,7 @@ interface GrowingListProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** A list that shows further items at its end. */
+/** A list with a button at its end that loads further items. */
 export function GrowingList<Item>({ query, empty, children }: GrowingListProps<Item>) {
   const { t } = useTranslation('admin')
   return (

@@ -34,12 +34,12 @@ interface PartProps {
   summary: string
   /** Whether the summary counts questions without an answer. */
   hasQuestions?: boolean
-  /** Whether the part is unfolded at first. */
+  /** Whether the part is expanded at first. */
   isUnfolded?: boolean
   children: ReactNode
 }
 
-/** A part of the check, which can be folded. */
+/** A collapsible part of the check. */
 export function Part({
   name,
   title,
@@ -48,7 +48,7 @@ export function Part({
   isUnfolded = false,
   children,
 }: PartProps) {
-  // A part stays as it is when its last question is answered.
+  // A part does not collapse when its last question is answered.
   const [isOpen] = useState(isUnfolded)
   return (
     <details className="import-part" id={name} open={isOpen}>

@@ -8,8 +8,8 @@ export interface QuestionPlace {
 const OPEN_QUESTION = '[role=radiogroup][data-open]'
 
 /**
- * `Alt` with the arrows moves the focus to the next or previous open question, and returns its
- * place among those that are shown.
+ * Moves the focus to the next or previous open question when `Alt` is pressed with an arrow key,
+ * and returns the place of that question among those that are shown.
  */
 export function useQuestionKeys(parts: RefObject<HTMLElement | null>): QuestionPlace | null {
   const [place, setPlace] = useState<QuestionPlace | null>(null)

@@ -19,7 +19,7 @@ const wordsQuery = (language: Language) =>
 
 /**
  * The names of what an import excludes or loses, which the command shares. Sources can contain
- * unknown kinds, which are named by themselves.
+ * unknown kinds, which are shown as they are.
  */
 export function useSourceWords() {
   const { data } = useQuery(wordsQuery(useLanguage()))

@@ -51,7 +51,7 @@ interface UndoButtonProps {
   variant: 'danger' | 'quiet' | undefined
 }
 
-/** Undoes the import, or goes on if undoing had stopped. */
+/** Undoes the import, or continues an undo that had stopped. */
 export function UndoButton({ shown: { id, stop }, variant }: UndoButtonProps) {
   const { t } = useTranslation('admin')
   const host = useHost()

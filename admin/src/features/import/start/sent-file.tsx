@@ -5,7 +5,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { ProgressBar } from '../../../progress-bar.tsx'
 import type { Sent } from '../sending.ts'
 
-/** The file while it is sent. */
+/** The file while it is being sent. */
 export function SentFile({ sent: { file, bytes, ending } }: { sent: Sent & { bytes: number } }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -186,7 +186,7 @@ test('names the entries of declared kinds that show it, also those in the bin', 
   expect(sheet.queryByText(/more place/)).toBeNull()
 })
 
-test('names the own pages that show it, and leads to the section', async () => {
+test('names the custom pages that show it, and leads to the section', async () => {
   const titles = { ar: 'مجلسنا', en: 'Our board' }
   const use = { path: 'pages', id: 7, titles, isBinned: false }
   const usedByEntries = [

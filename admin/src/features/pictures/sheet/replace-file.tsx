@@ -113,7 +113,8 @@ function Refused({ file, error, onOther }: RefusedProps) {
   const toText = useErrorText()
   const other = otherPictureOf(error)
   const failure = failureOf(error, file)
-  // Replacements are not retried automatically, although the upload's own text would say so.
+  // Replacements are not retried automatically, so the upload's own text, which promises a retry,
+  // would be wrong.
   const reason = passes(failure) ? toText(error) : toReason(failure)
   return (
     <Notice

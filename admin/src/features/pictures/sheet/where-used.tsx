@@ -20,7 +20,7 @@ export function WhereUsed({ picture }: { picture: Picture }) {
   const id = useId()
   const { uses, usedBy, usedByEntries = [], inVersions = [] } = picture
   const more = uses - usedBy.length - usedByEntries.length
-  // Versions are only listed if there is no current or drafted use.
+  // Versions are only listed if neither the public page nor its draft uses the picture.
   const versions = usedBy.some((use) => 'page' in use) ? [] : inVersions
   return (
     <section aria-labelledby={id}>
@@ -81,7 +81,7 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
 
 const SECTION = /^sections\.([^.]+)/
 
-/** An entry of a declared kind, or an own page, which opens at the section with the picture. */
+/** An entry of a declared kind, or a custom page, which opens at the section with the picture. */
 function OfEntry({ use: { path, part, isBinned, ...entry } }: { use: EntryUse }) {
   const { t } = useTranslation('admin')
   const kind = { path }

@@ -37,7 +37,7 @@ export function useListAddress() {
   return {
     filters,
     sort,
-    /** The number of active filters; the order does not count. */
+    /** The number of active filters; the sort order is not one of them. */
     narrowed,
     after: params.get('after'),
     /** Applies a form's fields, keeps other filters, and goes to the first page. */

@@ -72,7 +72,7 @@ test('one language alone is saved by one press that puts the other off', async (
   fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true })
   expect((await bar().findByRole('alert')).textContent).toContain('English has no text yet')
   expect(screen.queryByText('Title is required'), 'an untouched field is not marked').toBeNull()
-  const goOn = screen.getByRole('button', { name: 'Continue, English later' })
+  const goOn = screen.getByRole('button', { name: 'Continue without English' })
   goOn.focus()
   fireEvent.click(goOn)
   expect(await screen.findByText('Publication created')).toBeDefined()
@@ -92,7 +92,7 @@ test('the missing language is added in the same editor, on the outline of the ot
     [GET]: () => json(half({ content: '## عنوان\n\nنص' })),
     'PUT /api/publications/pairs/1': () => json(pair()),
   })
-  expect(screen.queryByText('Publications not found')).toBeNull()
+  expect(screen.queryByText('Publication not found')).toBeNull()
   fireEvent.click(
     pane('English').getByRole('button', { name: 'Copy headings, tables and pictures from Arabic' }),
   )

@@ -146,7 +146,7 @@ function conflictIn(error: unknown, sides: Sides): Conflict<Saved> | null {
   return { current: isPair ? savedPair(current) : { [sides[0]]: current.publication }, changed }
 }
 
-/** The only empty, unsaved language, which the writer must have deferred. */
+/** The language that is empty and has never been saved, if there is exactly one. */
 function emptyLanguageIn(values: FormValues, saved: Saved | null): Language | null {
   const wordless = (['ar', 'en'] as const).filter(
     (side) => isWordless(values, side) && !saved?.[side],

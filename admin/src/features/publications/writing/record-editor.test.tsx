@@ -42,7 +42,7 @@ test('a record that does not exist gets the panel with a way back', async () => 
     'GET /api/publications/99': notFound,
   })
   await show({ path: '/admin/publications/edit-bilingual/99', from: '/admin?tab=publications' })
-  expect(await screen.findByText('Publications not found')).toBeDefined()
+  expect(await screen.findByText('Publication not found')).toBeDefined()
   press('Back')
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })

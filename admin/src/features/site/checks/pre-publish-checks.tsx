@@ -25,7 +25,10 @@ interface PrePublishChecksProps {
   onShow: (valuePath: TextLocation) => void
 }
 
-/** Shows findings in the texts that become public, before publishing. They do not prevent it. */
+/**
+ * Shows, before publishing, the findings in the texts that become public. They do not prevent
+ * publishing.
+ */
 export function PrePublishChecks({
   page,
   checks,

@@ -168,7 +168,7 @@ test('a form is saved over the version at which it was opened, not over a later 
   // Any change on the screen makes it fetch the list again.
   const more = await screen.findByRole('button', { name: 'More actions: The plan' })
   fireEvent.keyDown(more, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: /^Renewed/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Mark as renewed/ }))
   await waitFor(() => expect(screen.queryByText('Ufuq')).toBeNull())
   fireEvent.click(form.getByRole('button', { name: 'Save the item' }))
   await waitFor(() => expect(writes[1]?.body).toMatchObject({ version: 0 }))
@@ -187,7 +187,7 @@ test('a renewal that somebody else’s change prevents says so and shows the cha
   const more = await screen.findByRole('button', { name: 'More actions: The plan' })
   fireEvent.keyDown(more, { key: 'Enter' })
   const before = reads
-  fireEvent.click(await screen.findByRole('menuitem', { name: /^Renewed/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Mark as renewed/ }))
   expect(await screen.findByText(/^Someone else has changed this/)).toBeInTheDocument()
   await waitFor(() => expect(reads).toBeGreaterThan(before))
 })
@@ -198,7 +198,7 @@ test('a renewed item gets the next due date', async () => {
   })
   const more = await screen.findByRole('button', { name: 'More actions: The plan' })
   fireEvent.keyDown(more, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: /^Renewed/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Mark as renewed/ }))
   await waitFor(() =>
     expect(writes[0]?.body).toEqual({
       version: 3,

@@ -43,9 +43,9 @@ test('every ready shade is good enough', () => {
 test('the shipped colour is chosen, and what is measured of it is told', async () => {
   await open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true)
-  expect(row('Accent on dark background').getByText('4.65:1')).toBeInTheDocument()
+  expect(row('Accent on a dark background').getByText('4.65:1')).toBeInTheDocument()
   // The default colour is not a saved choice, so its contrast is not reported as too low.
-  expect(row('Accent on light background').getByText('2.98:1')).toBeInTheDocument()
+  expect(row('Accent on a light background').getByText('2.98:1')).toBeInTheDocument()
   expect(row('Text, darker where needed').getByText('4.5:1')).toBeInTheDocument()
   expect(screen.queryByText('Too low')).toBeNull()
 })
@@ -66,12 +66,12 @@ test('a ready shade is one press', async () => {
 test('a poor colour is refused with the measured ratio, and a better one is at hand', async () => {
   const { callsTo } = await open()
   fireEvent.change(accent(), { target: { value: '#E3A33B' } })
-  expect(row('Accent on light background').getByText('2.01:1')).toBeInTheDocument()
-  expect(row('Accent on light background').getByText('Too low')).toBeInTheDocument()
+  expect(row('Accent on a light background').getByText('2.01:1')).toBeInTheDocument()
+  expect(row('Accent on a light background').getByText('Too low')).toBeInTheDocument()
   save()
   expect(
     await screen.findByText(
-      'This colour has too little contrast. Accent on light background: 2.01:1, but at least 3:1 is needed.',
+      'This colour has too little contrast. Accent on a light background: 2.01:1, but at least 3:1 is needed.',
     ),
   ).toBeInTheDocument()
   expect(accent()).toHaveAttribute('aria-invalid', 'true')

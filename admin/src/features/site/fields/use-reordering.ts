@@ -13,15 +13,15 @@ interface Reordering {
   onOrder: (order: readonly string[]) => void
   /** The list, whose items have their ids in `data-item`. */
   list: RefObject<HTMLElement | null>
-  /** The item and those that move with it, which follow it; by default only itself. */
+  /** The item, followed by those that move with it; by default only the item itself. */
   blockOf?: (id: string) => readonly string[]
   /** The nearest position among the others that an item may take. */
   allowed?: (place: { id: string; rest: readonly string[]; from: number; to: number }) => number
 }
 
-/** The maximum movement of a click, in pixels. */
+/** The maximum distance, in pixels, that the pointer may move during a click. */
 const TREMOR = 4
-/** The distance from the window's edges, in pixels, where a drag scrolls. */
+/** The distance from the window's edges, in pixels, within which a drag scrolls. */
 const EDGE = 88
 
 /**

@@ -13,8 +13,8 @@ export function yearsOutOfOrder(years: readonly string[]): Set<number> {
     const year = firstYear(text)
     return year === null ? [] : [{ year, place }]
   })
-  // For each year, the longest ascending sequence that ends with it. The longest of all sequences
-  // is in order.
+  // For each year, the longest ascending sequence that ends with it. The years in the longest of
+  // these sequences count as in order.
   const rows: number[][] = []
   for (const [index, { year, place }] of known.entries()) {
     let longest: readonly number[] = []

@@ -59,7 +59,7 @@ export function TargetField({ id, entries, targets }: TargetFieldProps) {
   )
 }
 
-/** The title of an own page or the name of a tag, in each language. */
+/** The title of a custom page or the name of a tag, in each language. */
 function titlesOf(value: string, { pages, tags }: MenuTargets) {
   const target = readTarget(value)
   if (target?.kind === 'page') return pages.find(({ id }) => id === target.id)?.titles

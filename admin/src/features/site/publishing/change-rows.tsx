@@ -103,7 +103,7 @@ function groupsOf(changes: readonly SiteChange[]): Group[] {
 }
 
 interface ChangedPath {
-  /** The key of the field; for a field of a list, the keys of both. */
+  /** The key of the field; for a field of a list, the keys of the list and of the field. */
   key: string
   field?: SiteField | undefined
   list?: { path: string; list: SiteList }

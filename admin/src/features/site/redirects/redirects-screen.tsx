@@ -17,7 +17,10 @@ import { RedirectList } from './redirect-list.tsx'
 /** `/admin/site/redirects`: addresses that were not found, and the redirects of old addresses. */
 export function RedirectsScreen() {
   const { t } = useTranslation('admin')
-  /** The address to redirect, and how many times one was chosen, which resets the form. */
+  /**
+   * The address to redirect, and how many times an address has been chosen; each choice resets the
+   * form.
+   */
   const [chosen, setChosen] = useState({ address: '', turn: 0 })
   const target = useRef<HTMLInputElement>(null)
   const choose = (address: string) => {

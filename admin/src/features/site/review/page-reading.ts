@@ -26,13 +26,13 @@ const saveReading = (page: SitePage) => {
   return request<PageReadingAnswer>(readingPath(page), { method: 'PUT', body })
 }
 
-/** If saving fails, the user later sees changes that they have already read as new. */
+/** If saving fails, the user will later be shown, as new, changes that they have already read. */
 export const trySaveReading = (page: SitePage) => saveReading(page).catch(() => {})
 
 /**
  * The changes in the draft since this user last read it; null if the user has not read it in this
- * review. Opening it without changes counts as reading it; otherwise the changes stay new until the
- * user confirms having read them.
+ * review. If nothing has changed, opening the page counts as reading it; otherwise the changes stay
+ * new until the user confirms having read them.
  */
 export const pageSinceReadQuery = (page: SitePage) =>
   queryOptions({

@@ -94,7 +94,7 @@ export function TargetPicker({
     } else if (key === 'Escape') {
       onCancel?.()
     } else if (key === 'Enter' && shown.length > 0 && (active >= 0 || words)) {
-      // Text that is not an address is not a valid target, so chooses the first match.
+      // Text that is not an address is not a valid target, so the first match is chosen.
       event.preventDefault()
       choose(Math.max(active, 0))
     }

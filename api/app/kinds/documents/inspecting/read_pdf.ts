@@ -27,7 +27,7 @@ const hexOf = (character: string) => character.charCodeAt(0).toString(16)
 const END = '(?![A-Za-z0-9_#])'
 const namesOf = (...names: string[]) => new RegExp(`/(?:${names.map(nameOf).join('|')})${END}`)
 
-/** The reasons to only offer a file for download, the most serious first. */
+/** The reasons to offer a file only for download, the most serious first. */
 const REASONS: readonly (readonly [DownloadReason, RegExp])[] = [
   ['launch', namesOf('Launch')],
   ['script', namesOf('JavaScript', 'Rendition')],
@@ -40,7 +40,7 @@ const FILTER = new RegExp(`/${nameOf('Filter')}\\s*(\\[[^\\]]*\\]|/[^\\s/<>\\[\\
 const FLATE = /^\[?\s*\/FlateDecode\s*\]?$/
 
 /**
- * Searches a PDF and its compressed objects for reasons to only offer it for download. Nothing is
+ * Searches a PDF and its compressed objects for reasons to offer it only for download. Nothing is
  * interpreted, so neither the depth nor the number of objects matters. Throws `Refused` for an
  * encrypted or incomplete file.
  */
@@ -71,7 +71,8 @@ function collect(text: string, found: Set<DownloadReason>) {
 }
 
 /**
- * The text of the object stream at this position of its dictionary; null if it can't be searched.
+ * The text of the object stream whose dictionary contains this position; null if the stream can't
+ * be searched.
  */
 function objectsAt(bytes: Buffer, position: number): string | null {
   const near = bytes.toString('latin1', Math.max(0, position - 2048), position + 4096)

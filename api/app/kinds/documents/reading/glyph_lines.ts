@@ -48,7 +48,7 @@ export function textOfGlyphs(glyphs: readonly Glyph[]): string {
 const DIVIDED = /(?<=\p{L})[-\u2010]\n(?=\p{Ll})/gu
 /** Signs inside a word, at which it must not be divided. */
 const JOINERS = /[\u200C\u200D]/g
-/** Draws only visible hyphens, whatever character the font assigns to them. */
+/** A hyphen that a page draws is visible, whatever character the font assigns to it. */
 const SOFT_HYPHEN = /\u00AD/g
 
 const isSameLine = (one: Glyph, other: Glyph): boolean =>
@@ -185,7 +185,7 @@ interface Run {
 
 /**
  * Divides the pieces into runs of one direction. A piece without a direction gets the direction of
- * its neighbours if they agree, or else of the line.
+ * its neighbours if they agree, or else that of the line.
  */
 function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   const runs: Run[] = []
@@ -198,7 +198,7 @@ function runsOf(pieces: readonly Piece[], base: Direction): Run[] {
   return runs
 }
 
-/** The maximum distance of a neighbour, which allows for a few signs between words. */
+/** The maximum distance to a neighbour; it allows for a few characters between words. */
 const NEAR = 4
 
 function neighbours(pieces: readonly Piece[], place: number): Direction {

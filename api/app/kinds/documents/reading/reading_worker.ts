@@ -1,6 +1,6 @@
-// Runs in a child process, started by read_documents.ts: reading untrusted files can crash, hang or
-// exhaust memory without affecting the server. Node loads this file directly, without a loader:
-// only erasable types, and no imports that begin with #.
+// Runs in a child process, started by read_original.ts: reading untrusted files can crash, hang or
+// exhaust memory without affecting the server. Node loads this file directly, without a loader, so
+// it must contain only erasable TypeScript syntax, and no imports that begin with #.
 import { readFile } from 'node:fs/promises'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
 import { drawFirstPage } from './draw_page.ts'

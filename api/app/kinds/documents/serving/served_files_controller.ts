@@ -26,7 +26,9 @@ import { findEntry } from '#kinds/read_entries'
 const PUBLIC = 'public, no-cache'
 const PRIVATE = 'private, no-store'
 
-/** For pictures: browsers may store them longer than a CDN, which drops erased ones within a day. */
+/**
+ * For pictures: browsers may store them longer than a CDN, which drops erased ones within a day.
+ */
 const PICTURE = 'public, max-age=31536000, s-maxage=86400, immutable'
 const PRIVATE_PICTURE = 'private, max-age=31536000, immutable'
 
@@ -99,7 +101,7 @@ export default class ServedFilesController {
     return sendFile(ctx, file, { name, cacheControl: PRIVATE })
   }
 
-  /** A file in the library of staff, and the title of its document. */
+  /** A file in the staff's library, and the title of its document. */
   async #stored({ bouncer, params }: HttpContext) {
     await bouncer.with(KindsPolicy).authorize('view', documents)
     const { id, title } = documentOf(await findEntry(documents, params['id']))

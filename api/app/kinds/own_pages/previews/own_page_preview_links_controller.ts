@@ -15,7 +15,7 @@ import { previewLinkValidator } from '#kinds/own_pages/own_pages_validators'
 import { lockPreviewed, previewed } from '#kinds/own_pages/previews/previewed_own_page'
 import { findEntry } from '#kinds/read_entries'
 
-/** The preview links of an own page's draft, for everyone who may change the page. */
+/** The preview links of a custom page's draft, for everyone who may change the page. */
 export default class OwnPagePreviewLinksController {
   async index(ctx: HttpContext) {
     const links = await listPreviewLinks(await this.#previewed(ctx))

@@ -8,7 +8,7 @@ import type OwnPage from '#kinds/own_pages/own_page'
 import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
 import { liveOf } from '#kinds/kind'
 
-/** The properties of an own page that preview links need. */
+/** The properties of a custom page that preview links need. */
 export const previewed = (row: EntryRow): Previewed => ({
   table: 'entry_preview_links',
   id: entryIdOf(row),

@@ -13,7 +13,7 @@ import { DiskFull, runInChild, type Making } from './run_in_child.ts'
 const EXPORT = { name: 'export', every: { seconds: 0 } }
 const PROGRESS_MS = 1000
 
-/** Makes the export that waits for this machine, in one process at a time. */
+/** Makes the export that is waiting for this machine, in one process at a time. */
 export class ExportWork {
   readonly #stop = new AbortController()
   readonly #make: (making: Making) => Promise<void>

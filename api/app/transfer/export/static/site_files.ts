@@ -130,7 +130,7 @@ export class SiteFiles {
     }
   }
 
-  /** Whether the file is not written yet. Two spellings of an address have the same file. */
+  /** Whether the file has not been written yet. Two spellings of an address have the same file. */
   #isNew(file: string): boolean {
     if (this.#files.has(file)) return false
     this.#files.add(file)

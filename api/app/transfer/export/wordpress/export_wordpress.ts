@@ -24,7 +24,10 @@ import {
   type Item,
 } from '#transfer/export/wordpress/wxr'
 
-/** The tables as often as they are read: first by `readKnown`, and then for the items. */
+/**
+ * The tables, each listed once for every time that it is read: first by `readKnown`, and then for
+ * the items.
+ */
 const TABLES = [
   'pictures',
   'tags',
@@ -72,7 +75,7 @@ export async function* wordpressExport(
   yield WXR_END
 }
 
-/** The languages in which an own page has a text. */
+/** The languages in which a custom page has a text. */
 const languagesOf = (row: Row): Language[] => {
   const { title } = JSON.parse(textOf(row['content'])) as OwnPageContent
   return LANGUAGES.filter(

@@ -31,7 +31,7 @@ export const ID = {
 /** The records that texts refer to: only their names and ids, so that they fit into memory. */
 export interface Known {
   pictures: ShownPictures
-  /** The tags in force by id. */
+  /** The tags in use, by id. */
   tags: ReadonlyMap<number, Partial<Record<Language, Term>>>
   tagsOfPairs: ReadonlyMap<unknown, readonly number[]>
   /** The sides of each pair outside the bin. */

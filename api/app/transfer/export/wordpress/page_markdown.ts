@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, SectionFieldRules>>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The texts, links and pictures of an own page in one language as Markdown, for systems without
+ * The texts, links and pictures of a custom page in one language as Markdown, for systems without
  * sections. Omits lists that the site computes, such as the newest publications.
  */
 export function pageMarkdown({ lead, sections }: OwnPageContent, language: Language): string {
@@ -63,6 +63,6 @@ function blocksOf(fields: Fields, values: Values, place: Place): string[] {
 
 const paragraph = (text: string) => (text === '' ? [] : [escaped(text)])
 
-/** The text with the characters escaped that have a meaning in Markdown. */
+/** The text, with the characters that have a meaning in Markdown escaped. */
 const escaped = (text: string) =>
   text.replace(/[\\`*_{}[\]<>#+\-.!|~&:@]/g, '\\$&').replace(/\s*\n\s*/g, ' ')

@@ -116,7 +116,7 @@ interface OfPage {
   site: WordPressSite
 }
 
-/** An own page in one language; sections below a page of the site become a draft. */
+/** A custom page in one language; sections below a page of the site become a draft. */
 export async function pageItem(
   row: Row,
   language: Language,

@@ -115,7 +115,8 @@ export function answerPairs(spool: Spool, answers: PairAnswers['pairs']) {
 function answerPair(spool: Spool, { ar, en, answer }: PairAnswers['pairs'][number], index: number) {
   const known = spool.prepare('select * from pairs where ar = ? and en = ?').get(ar, en) as
     Row | undefined
-  if (known?.origin === 'file') throw refused(index, 'The file joins these texts')
+  if (known?.origin === 'file')
+    throw refused(index, 'The imported file links these texts, so they cannot be separated')
   if (answer === 'joined') {
     if (known?.answer === 'joined') return
     assertJoinable(spool, { ar, en }, index)

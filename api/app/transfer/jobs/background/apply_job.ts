@@ -10,7 +10,7 @@ import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 import { countImported } from '#transfer/jobs/list_runs'
 import { excludedIn, Report } from '#transfer/jobs/report/report'
 
-/** The import was paused, or the server stops; the rest follows later. */
+/** The import was paused, or the server is stopping; the rest follows later. */
 export class Interrupted extends Error {}
 
 interface Applying {
@@ -77,7 +77,7 @@ interface Interruption {
   goOn: () => Promise<void>
 }
 
-/** Pictures take longest, so a pause and a shutdown do not wait for all of a text. */
+/** Pictures take longest, so a pause or a shutdown does not wait for all the pictures of a text. */
 const interruptible =
   (get: GetPicture, { stop, goOn }: Interruption): GetPicture =>
   async (url) => {

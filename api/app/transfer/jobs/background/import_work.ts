@@ -56,7 +56,7 @@ export class ImportWork {
   }
 }
 
-/** The import that waits for this machine; null if there is none. */
+/** The import that is waiting for this machine; null if there is none. */
 async function findWork(): Promise<ImportJob | null> {
   const job = await ImportJob.query()
     .where('isActive', true)

@@ -11,7 +11,10 @@ type Occasion = Extract<ImportState, 'ready' | 'refused' | 'done' | 'stopped'>
 
 const OCCASIONS: readonly ImportState[] = ['ready', 'refused', 'done', 'stopped']
 
-/** Emails the administrator who began an import that it waits for them, is done or has stopped. */
+/**
+ * Notifies the administrator who began an import, by email, that it is waiting for them, is done or
+ * has stopped.
+ */
 export async function notifyStarter({ id }: ImportJob): Promise<void> {
   const post = await app.container.make(Mailer)
   if (!post.isSet) return

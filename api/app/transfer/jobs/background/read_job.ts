@@ -11,7 +11,10 @@ import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
 import { countPairs } from '#transfer/jobs/answers/pairs'
 import { storePlan } from '#transfer/jobs/answers/planning'
 
-/** Reads the file of an import and makes the plan. If it was read before, makes only the plan. */
+/**
+ * Reads the file of an import and makes the plan. If the file has already been read, only makes the
+ * plan.
+ */
 export async function readJob(job: ImportJob, stop: AbortSignal): Promise<void> {
   try {
     await planJob(job.spool === null ? await fillJob(job, stop) : job)

@@ -104,7 +104,7 @@ export class Report {
     return { text, page }
   }
 
-  /** The number of pictures that were not brought. */
+  /** The number of pictures that were not imported. */
   picturesLeft(): number {
     const row = this.#spool.prepare("select count(*) as count from report where kind = 'picture'")
     return (row.get() as { count: number }).count
@@ -140,7 +140,7 @@ export type Filter = {
   [Key in keyof ImportReportFilter]: ImportReportFilter[Key] | null | undefined
 }
 
-/** A page of the report; empty before the import began. */
+/** A page of the report; empty until the import has begun. */
 export async function listReported(
   spool: Spool,
   { fate = null, kind = null, q, after, limit }: Filter & Page,
@@ -166,7 +166,7 @@ type Target = Pick<Row, 'target' | 'target_id'>
 
 const TABLES = { publication: 'publications', page: 'pages' } as const
 
-/** Finds where each record is now; null once it was permanently deleted. */
+/** Finds where each record is now; null once it has been permanently deleted. */
 async function linksOf(targets: readonly Target[]): Promise<(of: Target) => ImportLink | null> {
   const found = new Map<string, boolean>()
   for (const kind of ['publication', 'page'] as const) {

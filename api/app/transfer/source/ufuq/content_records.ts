@@ -16,7 +16,7 @@ export interface ReadRecord {
 
 /**
  * The records of a part, in order. Throws an UnreadableSource that names the line of an invalid
- * record. Its end throws one if the part isn't what the manifest names.
+ * record, or, at the end, one if the part does not match the manifest.
  */
 export async function* recordsIn(
   content: OpenContent,
@@ -47,6 +47,6 @@ export async function* recordsIn(
     throw new UnreadableSource(`${path} has ${count} records, but its manifest lists ${records}`)
   }
   if (hash.digest('hex') !== sha256) {
-    throw new UnreadableSource(`${path} was changed since it was exported`)
+    throw new UnreadableSource(`${path} has been changed since it was exported`)
   }
 }

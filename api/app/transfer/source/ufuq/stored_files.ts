@@ -104,7 +104,7 @@ async function store(
     if (hash.digest('hex') !== sha256 || length !== bytes)
       throw new UnreadableSource(`${path} is damaged`)
     if (!(await isAccepted(path, () => inspect(file)))) {
-      throw new UnreadableSource(`${path} is not a file of its type`)
+      throw new UnreadableSource(`${path} does not match its file type`)
     }
     const key = randomUUID()
     await markPending(key)

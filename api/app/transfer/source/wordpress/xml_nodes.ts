@@ -63,7 +63,7 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
     const nodes = collector.take()
     if (nodes.length > 0) sizeBefore = 0
     else if ((sizeBefore += chunk.length) > MAX_NODE_BYTES) {
-      throw new UnreadableSource('A record of the file is too large', 'tooLarge')
+      throw new UnreadableSource('A record in the file is too large', 'tooLarge')
     }
     yield* nodes
   }

@@ -47,7 +47,7 @@ const REPEATED = {
   addresses: 'https://a.b/c ',
 }
 
-/** Texts of a given length that would keep a careless parser busy for long, by name. */
+/** Texts of a given length that would keep a careless parser busy for a long time, by name. */
 export function hostileTexts(length: number): Record<string, string> {
   const half = length / 2
   return {

@@ -4,10 +4,10 @@ import type { Checklist } from '../checklist.ts'
 // address below) and its page "Prepare a charity trustees' annual report" ask a registered charity
 // to report: name, number, address and trustees; structure and recruitment of trustees; activities
 // and objectives; achievements and public benefit; financial review with the reserves policy; and
-// accounts, with the examiner's or auditor's report. Annual report and accounts are due within ten
-// months of the end of the financial year. The Commission shows them on its register; it does not
-// ask for each on the charity's own website. Achievements and, for larger charities, risks are in
-// the trustees' report as the Charities SORP describes it (summarised at
+// accounts, with the examiner's or auditor's report. The annual report and accounts are due within
+// ten months of the end of the financial year. The Commission shows them on its register; it does
+// not require charities to publish each of them on their own websites. Achievements and, for larger
+// charities, risks are in the trustees' report as the Charities SORP describes it (summarised at
 // https://www.hazlewoods.co.uk/insights/charities/trustees-annual-report and
 // https://charityaccountant.co.uk/?p=629). The Charities Act 2011 obliges charities with an income
 // over £10,000 to state their registered status in documents that ask for money; NCVO's guide on

@@ -13,8 +13,8 @@ import type { Checklist } from '../checklist.ts'
 // of the standard, such as https://hfcs.org.sa/policies, https://jarodcharity.org.sa and
 // https://iksab.sa/?p=131; for money laundering https://brshaaf.sa/?p=1299 and
 // https://s-alsadlan.com; for documents https://taakhi.disaq.sa/p60, https://thfezsh.org.sa/?p=766
-// and http://www.mcd.org.sa. For the same reason, the list omits the standard's numbers and marks,
-// and suggests no due dates. docs/site.md lists what could not be verified.
+// and http://www.mcd.org.sa. Because the text of the standard could not be read, the list omits its
+// numbers and marks, and suggests no due dates. docs/site.md lists what could not be verified.
 
 export const ncnp: Checklist = {
   id: 'ncnp',

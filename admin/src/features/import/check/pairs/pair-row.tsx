@@ -95,7 +95,10 @@ export function PairRow({ id, pair }: PairRowProps) {
 
 const LINES = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const
 
-/** A full sun joins two texts, a dotted one suggests it, and a broken line is between the others. */
+/**
+ * The line between two texts: with a full sun if they are joined, with a dotted sun if that is only
+ * suggested, and broken if they stay apart.
+ */
 function Tie({ answer }: { answer: ImportPair['answer'] }) {
   return (
     <svg

@@ -66,7 +66,9 @@ function Pairs({ id, filter }: { id: number; filter: PairFilter }) {
   )
 }
 
-/** Joins all pairs with the same date and picture at once, which can be undone. */
+/**
+ * Joins, in one step, all pairs whose texts have the same date and picture; the step can be undone.
+ */
 function Certain({ id, count, isOpen }: { id: number; count: number; isOpen: boolean }) {
   const { t } = useTranslation('admin')
   const join = useJoinCertain(id)

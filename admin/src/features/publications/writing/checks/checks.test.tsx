@@ -123,7 +123,7 @@ test('every way to publish reports a link without an address at its field', asyn
   expect(writes).toEqual([])
 })
 
-test('the server is asked once whether an own page exists, and without an answer nothing is reported', async () => {
+test('the server is asked once whether a custom page exists, and without an answer nothing is reported', async () => {
   const links = '[a](/en/publications/gone) [b](/en/about) [c](/en/publications/away)'
   let asked = 0
   await openPair({

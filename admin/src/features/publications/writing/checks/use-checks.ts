@@ -64,7 +64,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const check = () => store.check(textsBut(deferred))
   const checkThoroughly = () => store.checkThoroughly(textsBut(deferred))
   const onPause = useEffectEvent((putOff: Language | null) => void store.check(textsBut(putOff)))
-  // the worker is as large as the surface's code, which should load first
+  // the worker is as large as the surface's code, so the surface should load first
   const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
     if (isReadOnly || !isSurfaceLoaded) return
@@ -74,7 +74,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       run: () => onPause(deferred),
     })
   }, [form, isReadOnly, isSurfaceLoaded, deferred])
-  // not when the surface loads: a save that publishes may be waiting for findings
+  // not stopped when the surface loads, because a save that publishes may be waiting for findings
   useEffect(() => () => store.stop(), [store])
 
   /** Moves the cursor to a finding. */

@@ -12,7 +12,7 @@ import { usePlannedDate } from './use-planned-date.ts'
 export interface DateFieldProps {
   allowsFuture: boolean
   isReadOnly: boolean
-  /** Whether an editor decides about the date. */
+  /** Whether the date is only a proposal, on which an editor decides. */
   isProposal: boolean
   /** The date that is stored on the server. */
   saved: string | null

@@ -13,7 +13,7 @@ interface PublishStateProps {
   written: readonly Language[]
   saved: Saved | null
   isPair: boolean
-  /** Whether a future date would schedule; otherwise the date is rejected. */
+  /** Whether a future date would schedule publication; otherwise the date is rejected. */
   allowsFuture: boolean
 }
 
@@ -25,7 +25,7 @@ interface PublishSwitchProps extends PublishStateProps {
 
 /**
  * One switch for all existing texts; on means published. If the two texts differ, the switch says
- * so and what turning it on will do.
+ * so, and states what turning it on will do.
  */
 export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
   const { t } = useTranslation('admin')

@@ -144,8 +144,8 @@ interface Known {
 }
 
 /**
- * The title of the chosen record, from earlier suggestions. Requests the title of a record from
- * unsent work.
+ * The title of the chosen record, from earlier suggestions. Requests the title if the choice comes
+ * from unsent work.
  */
 function useTitleOf(id: string, { publication: { translation }, found }: Known): string {
   const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null)

@@ -5,8 +5,8 @@ import { useChangePicture } from '../../../../pictures/mutations.ts'
 const PAUSE_MS = 400
 
 /**
- * The focal point of a picture, saved after a pause. No version is sent, because it is a single
- * value that the user can see.
+ * The focal point of a picture, saved after a pause. No version is sent, because the focal point is
+ * a single value that the user can see.
  */
 export function useFocalPoint({ id, focalPoint }: Picture) {
   const { mutate } = useChangePicture(id, { failed: 'placing.hero.pointFailed' })

@@ -18,7 +18,7 @@ export function sidesToSave(saved: Saved | null, sides: Sides, deferred: Languag
     written: started.filter((side) => !locked.includes(side)),
     /** The saved date of publication. */
     date,
-    /** Whether a future date would schedule; otherwise the date is rejected. */
+    /** Whether a future date would schedule publication; otherwise the date is rejected. */
     allowsFuture: isFuture(date) || areDrafts,
   }
 }

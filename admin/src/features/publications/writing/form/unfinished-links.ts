@@ -1,11 +1,11 @@
 import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { markdownParser } from '@ufuq/text-editor/markdown-parser'
 
-/** A pattern in every link without an address; texts without it need no parsing. */
+/** A pattern that every link without an address matches; texts without a match need no parsing. */
 const CANDIDATE = /\]\(\s{0,9}<?(?:(?:https?|mailto):\/{0,9})?>?\s{0,9}\)/iu
 
 /**
- * The text of the first link whose address is missing, or only a protocol; null if there is none.
+ * The text of the first link whose address is missing or is only a protocol; null if there is none.
  */
 export function firstUnfinishedLink(markdown: string): string | null {
   if (!CANDIDATE.test(markdown)) return null

@@ -14,7 +14,7 @@ export interface TextFieldProps {
   isReadOnly: boolean
 }
 
-/** The label and error of a text field: spread it on the `Field`. */
+/** The label and error of a text field: spread them on the `Field`. */
 export function useTextFieldTexts({ name, side }: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { formState } = useFormContext<FormValues>()

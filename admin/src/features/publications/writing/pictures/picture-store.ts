@@ -7,7 +7,7 @@ type PictureOwner = Language | 'hero'
 
 const NOTHING: PendingPictures = { awaited: [], offered: 0 }
 
-/** The pictures in an editor's texts, which give each text access to the pictures of the other. */
+/** The pictures in an editor's texts. Gives each text access to the pictures of the other. */
 export class PictureStore implements LinkedTexts {
   readonly #texts = new Map<Language, OpenText>()
   readonly #listeners = new Set<() => void>()

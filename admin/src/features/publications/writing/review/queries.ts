@@ -29,7 +29,7 @@ const versionsOf = (pair: Saved): ReadingInput['versions'] =>
 const saveReading = (id: number, pair: Saved) =>
   request<ReadingAnswer>(readingPath(id), { method: 'PUT', body: { versions: versionsOf(pair) } })
 
-/** If saving fails, the editor later sees changes that they have already read as new. */
+/** If saving fails, the editor will later be shown, as new, changes that they have already read. */
 export const trySaveReading = (id: number, pair: Saved) => saveReading(id, pair).catch(() => {})
 
 export const useProposeCorrection = (id: number) =>
@@ -55,8 +55,8 @@ export interface SinceRead {
 
 /**
  * The changes in a pair since this editor last read it; null if the editor has not read it in this
- * review. Opening it without changes counts as reading it; otherwise the changes stay new until the
- * editor confirms having read them.
+ * review. If nothing has changed, opening the pair counts as reading it; otherwise the changes stay
+ * new until the editor confirms having read them.
  */
 export const sinceReadQuery = (id: number, pair: Saved) =>
   queryOptions({

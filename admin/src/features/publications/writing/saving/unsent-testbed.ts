@@ -32,7 +32,7 @@ export async function open({ store, answers = {}, language = 'en' }: OpenOptions
   return { calls, ...view }
 }
 
-/** Creates unsent work, as if a user typed and closed the window. */
+/** Creates unsent work, as if a user had typed and then closed the window. */
 export async function leaveBehind(words: string) {
   const store = newStore()
   const { unmount } = await open({ store })

@@ -44,7 +44,7 @@ function useSharingCall<Body>(
       void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
       void refreshPublications(client)
     },
-    // A colleague was faster, so fetches the result of the colleague's call.
+    // A colleague was faster, so the result of the colleague's call is fetched.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }

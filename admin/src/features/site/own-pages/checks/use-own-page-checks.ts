@@ -38,7 +38,7 @@ export interface PlacedFinding {
 
 export type OwnPageChecks = ReturnType<typeof useOwnPageChecks>
 
-/** The checks of an own page, in both languages; they never prevent publishing. */
+/** The checks of a custom page, in both languages; they never prevent publishing. */
 export function useOwnPageChecks(
   form: UseFormReturn<PageForm>,
   { typed, isReadOnly, below }: { typed: PageForm; isReadOnly: boolean } & Pick<OwnPage, 'below'>,

@@ -4,9 +4,9 @@ import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { OwnPageChecks } from '../checks/use-own-page-checks.ts'
 import type { FormName } from '../values/form-places.ts'
 
-/** The editor's data and actions that the rows and fields of an own page need. */
+/** The editor's data and actions that the rows and fields of a custom page need. */
 interface OwnPageInEditor {
-  /** The page of the site below which the sections are displayed; null for an own page. */
+  /** The page of the site below which the sections are displayed; null for a custom page. */
   below: OwnPage['below']
   isReadOnly: boolean
   /** The keys of the open list items. */
@@ -31,6 +31,6 @@ export const OwnPageProvider = OwnPageContext.Provider
 
 export function useOwnPage(): OwnPageInEditor {
   const page = use(OwnPageContext)
-  if (!page) throw new Error('A field of an own page needs its editor above it')
+  if (!page) throw new Error('A field of a custom page needs its editor above it')
   return page
 }

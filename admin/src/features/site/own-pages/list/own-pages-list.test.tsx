@@ -24,7 +24,7 @@ const published = ownPage({
   hasChanges: { ar: false, en: false },
 })
 
-test('lists own pages with their state in each language and what they lack', async () => {
+test('lists custom pages with their state in each language and what they lack', async () => {
   await openList([
     published,
     ownPage({ title: { ar: 'مجلسنا', en: '' }, slug: { ar: 'مجلسنا', en: '' }, sections: [whole] }),

@@ -27,8 +27,8 @@ interface BothFramesProps {
 }
 
 /**
- * Shows both languages side by side as on a phone, scrolled together and with aligned sections. A
- * hatched area marks each value that a language lacks.
+ * Shows both languages side by side, each as on a phone, scrolled together and with aligned
+ * sections. A hatched area marks each value that a language lacks.
  */
 export function BothFrames({ page, html, onLack, onOpen }: BothFramesProps) {
   const { t } = useTranslation('admin')

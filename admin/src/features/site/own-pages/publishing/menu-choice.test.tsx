@@ -54,9 +54,9 @@ test('a page goes into the header under its titles, which the draft of the menus
     { draft: leadingTo('https://data.example') },
   )
   expect(box()).not.toBeChecked()
-  expect(dialog.queryByText(/^The menus have changes/)).toBeNull()
+  expect(dialog.queryByText(/^The menus have unpublished changes/)).toBeNull()
   choose()
-  expect(dialog.getByText(/^The menus have changes/)).toBeInTheDocument()
+  expect(dialog.getByText(/^The menus have unpublished changes/)).toBeInTheDocument()
   expect(dialog.queryByRole('textbox')).toBeNull()
   publish()
   await waitFor(() =>
@@ -73,7 +73,7 @@ test('a title that is too long or missing needs a name, without which nothing is
   const { writes, dialog, publish, choose } = await ask({ title: { ar: '', en: long } })
   choose()
   const english = dialog.getByRole('textbox', { name: 'Name in the English menu' })
-  expect(english).toHaveAccessibleDescription('The title has more than 30 letters.')
+  expect(english).toHaveAccessibleDescription('The title has more than 30 characters.')
   publish()
   expect(writes).toEqual([])
   expect(english).toHaveFocus()

@@ -37,7 +37,7 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
   const [words, setWords] = useState('')
   const wanted = normalizeForSearch(words)
   const isFound = (kind: SectionKind): boolean =>
-    // Openings require an own page, because a notice has an address below that of its page.
+    // Openings require a custom page, because a notice has an address below that of its page.
     (kind !== 'openings' || below === null) &&
     normalizeForSearch(
       [
