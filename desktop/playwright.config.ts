@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/support/test.ts'
 
 // The tests run the built app against the built product, which has a separate port and data folder.
-// Workers inherit these variables. `runtime/with-runtime.ts` has chosen the Electron.
+// Workers inherit these variables. `runtime/with-runtime.ts` has chosen the Electron binary.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
 /** Tests that don't depend on the language run in only one language. */

@@ -46,7 +46,7 @@ export async function* decrypted(
 ): AsyncGenerator<Uint8Array> {
   if (!(await isEncrypted(path))) return yield* chunks
   if (identities.length === 0) {
-    throw new ArchiveFailure(`${path} is encrypted: name the file of its age key with --identity.`)
+    throw new ArchiveFailure(`${path} is encrypted: specify its age identity file with --identity.`)
   }
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()

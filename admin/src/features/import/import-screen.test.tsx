@@ -35,7 +35,7 @@ test('at first, the page explains how to get the file from each system', async (
   expect(screen.getByText(/open Tools, then Export/)).toBeVisible()
   expect(screen.queryByLabelText(/Address of the former site/)).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /Ghost/ }))
-  expect(screen.getByText(/Press Export content and settings/)).toBeVisible()
+  expect(screen.getByText(/Press “Export content and settings”/)).toBeVisible()
   expect(screen.getByLabelText(/Address of the former site/)).toBeVisible()
 })
 

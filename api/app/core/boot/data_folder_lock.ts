@@ -16,7 +16,7 @@ export function lockDataFolder(folder: string): () => void {
   const release = claim(folder, LOCK_TIMEOUT_MS)
   if (!release) {
     throw new StartFailure(
-      `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
+      `Another server is using the data folder ${folder}. Stop that server, or set DATA_DIR to another folder.`,
       { isTransient: true },
     )
   }

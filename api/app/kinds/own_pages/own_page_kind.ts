@@ -139,7 +139,7 @@ function refuseNotices({ content: { sections } }: OwnPage) {
     .map(([at]) => ({
       field: `sections.${at}.kind`,
       rule: 'enum' as const,
-      message: `The sections.${at}.kind field must not be openings`,
+      message: `The sections.${at}.kind field must not be "openings"`,
     }))
   if (errors.length > 0) throw ApiException.validation(errors)
 }

@@ -67,7 +67,7 @@ test.group('A start that is refused', (group) => {
     assert.equal(code, 1)
     assert.equal(
       sentence,
-      `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
+      `Another server is using the data folder ${folder}. Stop that server, or set DATA_DIR to another folder.`,
     )
     assert.isFalse(hasStack)
     assert.equal(await healthOf(address), 200)

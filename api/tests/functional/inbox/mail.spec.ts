@@ -38,7 +38,7 @@ test.group('What visitors write is mailed', (group) => {
       email.replyTo?.map(({ name, address }) => ({ name, address })),
       [{ name: submission.name, address: submission.email }],
     )
-    assert.include(email.subject, 'رسالة من الموقع · Message from the site')
+    assert.include(email.subject, 'رسالة من الموقع · Message from the contact form')
     assert.include(email.subject, submission.name)
     assert.isTrue(
       email.text?.startsWith(`${submission.message}\n`),

@@ -14,7 +14,7 @@ import { photo } from '#tests/functional/pictures/photos'
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The calls of one member of staff on the library. */
+/** The library's API calls, made as one member of staff. */
 export class PictureLibrary {
   readonly #client: ApiClient
   readonly person: User

@@ -6,7 +6,7 @@ import type { ShownPart } from '../../contract/own-pages.ts'
 interface KindRules {
   /** Joins a preceding section of the same kind, with less space and a smaller heading. */
   joins?: true
-  /** Has a picture at one side. */
+  /** Has a picture on one side. */
   sided?: true
   /** The priority for the one dark background of a page; the lowest number gets it. */
   night?: number

@@ -86,7 +86,7 @@ test('pictures are fetched only from allowed hosts, and a private one can’t be
     'PATCH /api/imports/4': () => json({ import: anImport({ version: 8 }) }),
   })
   const box = (name: RegExp) => screen.getByRole('checkbox', { name })
-  await screen.findByRole('list', { name: 'Hosts that pictures may be fetched from' })
+  await screen.findByRole('list', { name: 'Websites that pictures may be downloaded from' })
   expect(box(/old\.example/)).toBeChecked()
   expect(box(/192\.168/)).toBeDisabled()
   fireEvent.click(box(/cdn\.example/))
