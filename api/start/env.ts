@@ -187,7 +187,7 @@ function requireTogether(needed: string[], given: string[]) {
   const missing = needed.find((name) => !process.env[name])
   if (!first || !missing) return
   throw new StartFailure(
-    `${missing} must be set when ${first} is: email needs all of these settings or none.`,
+    `${missing} must be set when ${first} is set: email needs all of these settings or none.`,
   )
 }
 const login = ['SMTP_USER', 'SMTP_PASSWORD']
@@ -226,7 +226,7 @@ export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
 /** The bucket for the originals of pictures and documents; null for the data folder. */
 export const uploadsBucket = bucketOf(bucketSettings('UPLOADS_S3_'), {
   start: 'UPLOADS_S3_',
-  purpose: 'originals of pictures',
+  purpose: 'originals of pictures and documents',
 })
 
 export default env

@@ -13,7 +13,7 @@ export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationServ
   if (unknown.length === 0) return
   const names = unknown.map((name) => name.slice(FOLDER.length + 1)).join(', ')
   throw new ArchiveFailure(
-    `This archive was made by a newer release, with ${names}. Restore it with that release or a later one.`,
+    `This archive was made by a newer release: it contains migrations that this release does not have (${names}). Restore it with that release or a later one.`,
   )
 }
 

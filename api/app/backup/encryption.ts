@@ -113,7 +113,9 @@ export async function encryptArchive(
     const found = createHash('sha256')
     await pipeline(createReadStream(unfinished), found)
     if (found.digest('hex') !== written.digest('hex')) {
-      throw new ArchiveFailure(`The disk does not contain what was written to ${target}.`)
+      throw new ArchiveFailure(
+        `What was read back from the disk differs from what was written to ${target}.`,
+      )
     }
   })
 }

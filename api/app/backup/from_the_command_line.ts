@@ -114,7 +114,7 @@ export const send = (file: string, output: Output) =>
     if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')
     if (backupRecipients.length > 0 && !(await isEncrypted(fromHere(file)))) {
       throw new ArchiveFailure(
-        `${file} is not encrypted, though BACKUP_RECIPIENT is set: see backup:encrypt.`,
+        `${file} is not encrypted, though BACKUP_RECIPIENT is set. Encrypt it first with ufuq backup:encrypt.`,
       )
     }
     const { BackupBucket } = await import('#backup/nightly/backup_bucket')

@@ -27,7 +27,10 @@ export async function createFirstAdministrator(): Promise<FirstAdministrator | n
     throw new StartFailure('ADMIN_USERNAME must not contain invisible characters.')
   }
   const problem = chosenPassword && (await findPasswordProblem(chosenPassword, names))
-  if (problem) throw new StartFailure(`ADMIN_PASSWORD is refused: ${problem.message}.`)
+  if (problem)
+    throw new StartFailure(
+      `ADMIN_PASSWORD was rejected: ${problem.message}. Choose another password.`,
+    )
   const { username } = await User.create({
     ...names,
     password,

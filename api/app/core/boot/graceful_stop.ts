@@ -63,7 +63,7 @@ export function stopOnSignals(app: ApplicationService, connections: Connections)
     },
     () =>
       console.error(
-        'SIGHUP reloads a server with several processes. This server has one process: restart it.',
+        'SIGHUP can reload only a server with several processes. This server has one process; restart it instead.',
       ),
   )
 }

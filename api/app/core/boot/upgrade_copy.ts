@@ -67,7 +67,7 @@ export function copyBeforeUpgrade(file: string): UpgradeCopy {
   } catch (error) {
     rmSync(part, { force: true })
     throw new StartFailure(
-      `The database can't be copied before its upgrade (${codeOf(error) || error}). Fix the folder ${folder} and start again; nothing was changed.`,
+      `The database can't be copied before its upgrade (${codeOf(error) || error}). Make sure that the folder ${folder} is writable and has enough free space, then start again; nothing was changed.`,
       { cause: error, isTransient: true },
     )
   } finally {

@@ -46,13 +46,13 @@ export function bucketOf(
   if (missing) {
     const all = [...(alsoNeeded ? [alsoNeeded] : []), ...NEEDED.map((needed) => start + needed)]
     throw new StartFailure(
-      `${missing} must be set when ${start}${given} is: ${purpose} need ${all.join(', ')}.`,
+      `${missing} must be set when ${start}${given} is set: ${purpose} need ${all.join(', ')}.`,
     )
   }
   const { ENDPOINT: endpoint } = settings
   if (endpoint && !isSafe(new URL(endpoint))) {
     throw new StartFailure(
-      `${start}ENDPOINT must begin with https:// unless it is on this machine; it is "${endpoint}".`,
+      `${start}ENDPOINT must begin with https:// unless the storage server is on this machine. The current value is "${endpoint}".`,
     )
   }
   const prefix = settings.PREFIX?.replace(/^\/+|(?<!\/)\/+$/g, '') ?? ''

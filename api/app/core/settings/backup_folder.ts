@@ -15,7 +15,7 @@ export function backupFolderOf(configured: string | undefined, dataFolder: strin
   const way = relative(dataFolder, folder)
   if (way === '' || !/^(\.\.([/\\]|$)|[a-z]:)/i.test(way)) {
     throw new StartFailure(
-      `BACKUP_DIR ${folder} is in the data folder. Choose a folder outside of it, on another disk if there is one.`,
+      `BACKUP_DIR ${folder} is in the data folder. Choose a folder outside it, on another disk if there is one.`,
     )
   }
   return folder
@@ -29,7 +29,7 @@ export function prepareBackupFolder(folder: string): void {
     usableFolder(folder)
   } catch (error) {
     throw new StartFailure(
-      `BACKUP_DIR ${folder} can't be used (${codeOf(error) || error}). Make it a folder that this account may write to, and under systemd name it in ReadWritePaths.`,
+      `BACKUP_DIR ${folder} can't be used (${codeOf(error) || error}). Make sure that it is a folder to which this account can write and, under systemd, that ReadWritePaths lists it.`,
       { cause: error },
     )
   }

@@ -41,7 +41,7 @@ export async function shareDraft(
       const known = shares.find((share) => share.userId === userId)
       if (known && (known.coversAll || known.sharedById === person.id)) return null
       if (!known && shares.length >= MAX_SHARED_WITH)
-        throw refused('This draft is shared with too many people')
+        throw refused('This draft is already shared with the maximum number of people')
       const row = {
         sharedById: person.id,
         coversAll: mayPublish(person),

@@ -108,7 +108,7 @@ function followed(isLink: boolean): 'sent' {
   if (isLink) return 'sent'
   const error = {
     field: 'token',
-    message: 'This link is invalid, has expired or was already used',
+    message: 'This link is invalid, has expired or has already been used',
     rule: 'token',
   }
   throw ApiException.validation([error])

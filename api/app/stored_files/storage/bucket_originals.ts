@@ -115,7 +115,7 @@ async function* pieces(
     at += piece.length
     if (at > end) return
     if (piece.length === 0)
-      throw new Error('The object in the bucket is shorter than the size in the database')
+      throw new Error('The object in the bucket is smaller than the size recorded in the database')
   }
 }
 

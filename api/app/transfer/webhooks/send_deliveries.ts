@@ -147,7 +147,7 @@ async function settle(webhook: Webhook, { isFailing, isGone }: Settling) {
     await own.update({ is_active: false })
     logger.warn(
       { event: 'webhook_gone', webhook: webhook.id },
-      'A webhook was switched off, because its receiver no longer exists',
+      'A webhook was switched off because its receiver no longer exists',
     )
   } else if (isFailing) {
     const failures = Math.min(webhook.failures + 1, 20)

@@ -164,7 +164,7 @@ test.group('The copy from before an upgrade', (group) => {
     assert.equal(code, 1)
     assert.match(
       sentence,
-      /^The upgrade of the database needs 80000\d\d MB free in \S+, where there are \d+ MB\. Free some space and start again; nothing was changed\.$/,
+      /^The upgrade of the database needs 80000\d\d MB free in \S+, but only \d+ MB is available\. Free some space and start again; nothing was changed\.$/,
     )
     truncateSync(file, size)
     assert.deepEqual(copiesIn(folder), [])

@@ -63,7 +63,8 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   tooShort('ADMIN_PASSWORD', '12345', 6, 128),
   {
     settings: { APP_URL: 'https://ufuq.example', ADMIN_PASSWORD: 'password1' },
-    sentence: 'ADMIN_PASSWORD is refused: This password is one of the most common passwords.',
+    sentence:
+      'ADMIN_PASSWORD was rejected: This password is one of the most common passwords. Choose another password.',
   },
   {
     settings: {
@@ -71,7 +72,8 @@ export const WRONG_SETTINGS: WrongSettings[] = [
       PASSWORD_REFUSE_COMMON: 'false',
       ADMIN_PASSWORD: 'sevenme',
     },
-    sentence: 'ADMIN_PASSWORD is refused: Password must be at least 8 characters.',
+    sentence:
+      'ADMIN_PASSWORD was rejected: Password must be at least 8 characters. Choose another password.',
   },
   {
     settings: { ADMIN_USERNAME: 'root\u200Badmin' },
@@ -94,36 +96,38 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   },
   {
     settings: { SMTP_HOST: '127.0.0.1' },
-    sentence: 'MAIL_TO must be set when SMTP_HOST is: email needs all of these settings or none.',
+    sentence:
+      'MAIL_TO must be set when SMTP_HOST is set: email needs all of these settings or none.',
   },
   {
     settings: { MAIL_TO: 'staff@example.org' },
-    sentence: 'SMTP_HOST must be set when MAIL_TO is: email needs all of these settings or none.',
+    sentence:
+      'SMTP_HOST must be set when MAIL_TO is set: email needs all of these settings or none.',
   },
   {
     settings: { ...MAIL, SMTP_USER: 'ufuq' },
     sentence:
-      'SMTP_PASSWORD must be set when SMTP_USER is: email needs all of these settings or none.',
+      'SMTP_PASSWORD must be set when SMTP_USER is set: email needs all of these settings or none.',
   },
   {
     settings: { BACKUP_DIR: '/nowhere', BACKUP_S3_BUCKET: 'backups', BACKUP_S3_KEY: 'key' },
     sentence:
-      'BACKUP_S3_SECRET must be set when BACKUP_S3_BUCKET is: copies of backups need BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_S3_KEY, BACKUP_S3_SECRET.',
+      'BACKUP_S3_SECRET must be set when BACKUP_S3_BUCKET is set: copies of backups need BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_S3_KEY, BACKUP_S3_SECRET.',
   },
   {
     settings: { BACKUP_DIR: '{folder}/backups' },
     sentence:
-      'BACKUP_DIR {folder}/backups is in the data folder. Choose a folder outside of it, on another disk if there is one.',
+      'BACKUP_DIR {folder}/backups is in the data folder. Choose a folder outside it, on another disk if there is one.',
   },
   {
     settings: { DATA_DIR: '{folder}/data', BACKUP_DIR: '{folder}/file' },
     sentence:
-      "BACKUP_DIR {folder}/file can't be used (ENOTDIR). Make it a folder that this account may write to, and under systemd name it in ReadWritePaths.",
+      "BACKUP_DIR {folder}/file can't be used (ENOTDIR). Make sure that it is a folder to which this account can write and, under systemd, that ReadWritePaths lists it.",
   },
   {
     settings: { BACKUP_DIR: '/proc/ufuq/backups' },
     sentence:
-      "BACKUP_DIR /proc/ufuq/backups can't be used (ENOENT). Make it a folder that this account may write to, and under systemd name it in ReadWritePaths.",
+      "BACKUP_DIR /proc/ufuq/backups can't be used (ENOENT). Make sure that it is a folder to which this account can write and, under systemd, that ReadWritePaths lists it.",
   },
   {
     settings: { DATA_DIR: '{folder}/file/data' },

@@ -46,11 +46,11 @@ test.group('An export of this product', () => {
       { 'content.json': '{"format":"ufuq-content","version":2}' },
       'The file uses format version 2',
     ],
-    ['a missing file', { 'content.json': MANIFEST }, 'The file lacks tags.jsonl'],
+    ['a missing file', { 'content.json': MANIFEST }, 'tags.jsonl is missing from the export'],
     [
       'a missing line',
       { 'content.json': MANIFEST, 'tags.jsonl': '' },
-      'tags.jsonl has 0 records, but its manifest lists 1',
+      'tags.jsonl has 0 records, but the manifest lists 1',
     ],
     [
       'a changed line',

@@ -146,7 +146,10 @@ function assertJoinable(spool: Spool, { ar, en }: PairKey, index: number) {
   const isPair =
     arabic?.language === 'ar' && english?.language === 'en' && arabic.kind === english.kind
   if (!isPair)
-    throw refused(index, 'A pair must have an Arabic and an English text of the same kind')
+    throw refused(
+      index,
+      'Only an Arabic and an English text of the same kind can be linked as translations',
+    )
   if (!arabic.single || !english.single)
     throw refused(index, 'One of these texts already has another translation')
 }

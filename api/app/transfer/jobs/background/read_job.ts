@@ -72,7 +72,10 @@ async function refuseZip(job: ImportJob): Promise<void> {
 
 async function planJob(job: ImportJob): Promise<void> {
   const spool = await openJobSpool(job)
-  if (!spool) throw new UnreadableSource('What was read from the file is missing')
+  if (!spool)
+    throw new UnreadableSource(
+      'The data that was read from the file is missing; upload the file again',
+    )
   try {
     const plan = await storePlan(spool)
     if (plan.records.length === 0) {

@@ -44,7 +44,7 @@ export async function* recordsIn(
   }
   const { records, sha256 } = content.manifest.parts[name] ?? {}
   if (count !== records) {
-    throw new UnreadableSource(`${path} has ${count} records, but its manifest lists ${records}`)
+    throw new UnreadableSource(`${path} has ${count} records, but the manifest lists ${records}`)
   }
   if (hash.digest('hex') !== sha256) {
     throw new UnreadableSource(`${path} has been changed since it was exported`)

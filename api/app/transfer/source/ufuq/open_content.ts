@@ -117,7 +117,7 @@ function unreadable(path: string, error: unknown): UnreadableSource {
   return new UnreadableSource(`${path} can't be read: ${(error as Error).message}`)
 }
 
-const missing = (path: string) => new UnreadableSource(`The file lacks ${path}`)
+const missing = (path: string) => new UnreadableSource(`${path} is missing from the export`)
 
 /** Far more than the longest record has, in characters. */
 const MAX_LINE = 16 * 2 ** 20

@@ -51,7 +51,7 @@ export async function withStoredFiles<T>(
         const stated = { type: String(values['type']), id: Number(values['id']) }
         const path = pathOfFile(CONTENT_PARTS[name], stated)
         if (path === null || path !== record['file'] || !/^[a-z]{3,4}$/.test(stated.type)) {
-          throw new UnreadableSource(`${name} has a file at an unexpected path`)
+          throw new UnreadableSource(`A record in ${name} has an unexpected file path`)
         }
         const color = values['color'] ?? null
         if (color !== null && (typeof color !== 'string' || !isColour(color))) {
