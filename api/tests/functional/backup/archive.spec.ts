@@ -230,7 +230,7 @@ test.group('An archive', (group) => {
     await server.ready()
     const beside = await new SpawnedCommand(['restore', archive], target).ended
     assert.equal(beside.code, 1)
-    assert.include(beside.output, 'Another server uses the data folder')
+    assert.include(beside.output, 'Another server is using the data folder')
     await server.stop()
     const key = readFileSync(join(target.DATA_DIR, 'app.key'))
     const before = await everyRow(target)

@@ -66,7 +66,7 @@ test.group('Archives that are encrypted', (group) => {
       )
     }
     const refused = [
-      { words: [], sentence: 'name the file of its age key with --identity' },
+      { words: [], sentence: 'specify its age identity file with --identity' },
       {
         words: [`--identity=${stranger.file}`],
         sentence: "can't be restored: no identity matched",

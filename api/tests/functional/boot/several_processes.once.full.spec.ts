@@ -38,7 +38,7 @@ test.group('Several processes', (group) => {
     for (const PROCESSES of ['1', '2']) {
       const { code, sentence } = await refusal(room.spawn({ ...settings, PROCESSES }))
       assert.equal(code, 1)
-      assert.include(sentence, `Another server uses the data folder ${settings.DATA_DIR}.`)
+      assert.include(sentence, `Another server is using the data folder ${settings.DATA_DIR}.`)
     }
     assert.lengthOf(processesOf(settings).serving, 2)
     assert.equal(await healthOf(address), 200)
