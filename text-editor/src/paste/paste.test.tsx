@@ -123,7 +123,7 @@ test('the report is in Arabic, each figure in its own form', async () => {
   paste({
     html: `<h2>a</h2><h2>b</h2><h3>c</h3><p><a href="https://a.example">d</a> <a href="https://b.example">e</a><img src="cid:1"></p><table><tr>${cell}</tr><tr>${cell}</tr></table>`,
   })
-  await inText.findByText('لُصق النصّ. بقي منه: 3 عناوين، وجدول واحد، ورابطان.')
+  await inText.findByText('لُصق النصّ. نُقل: 3 عناوين، وجدول واحد، ورابطان.')
   expect(inText.getByText('ولم يُنقل: صورة واحدة بلا رابط على الويب.')).toBeVisible()
 })
 
