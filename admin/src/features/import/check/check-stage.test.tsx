@@ -125,7 +125,7 @@ test('an author without an account gets a chosen one, or else the own one', asyn
   const { writes, answer } = await openImport(anImport(), {
     'PATCH /api/imports/4': () => json({ import: given({ layla: 3 }) }),
   })
-  const choice = await screen.findByRole('combobox', { name: 'Account for the texts of “Layla”' })
+  const choice = await screen.findByRole('combobox', { name: 'Account for texts by “Layla”' })
   expect(choice).toHaveDisplayValue('Your account')
   await within(choice).findByRole('option', { name: 'Account of nour' })
   fireEvent.change(choice, { target: { value: '3' } })
