@@ -6,7 +6,7 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
  * visitor retries, because hydration must begin with the same markup.
  */
 export const ownPageQuery = (reads: VisitorReads, slug: string, language: Language) => ({
-  queryKey: ['custom page', slug, language] as const,
+  queryKey: ['page', slug, language] as const,
   queryFn: async () => {
     const sections = import('./section-loaders.ts')
     const page = await reads.page(slug, language)
