@@ -18,7 +18,7 @@ interface Limits {
    * full disk.
    */
   files?: number
-  /** Whether the command runs on a terminal, where it may ask. */
+  /** Whether the command runs in a terminal, where it may prompt for input. */
   isOnTerminal?: boolean
   /** The command's standard input. */
   input?: string

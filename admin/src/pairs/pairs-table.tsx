@@ -132,7 +132,7 @@ function Authors({ row }: { row: PairRow }) {
   )
 }
 
-/** The time of the last edit, and its author if that was not the text's. */
+/** The time of the last edit, and who made it if that was not the text's author. */
 function Changed({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()

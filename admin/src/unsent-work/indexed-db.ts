@@ -8,7 +8,7 @@ const BY_TIME = 'typedAt'
 
 /**
  * The base of unsent work, written once and stored apart from the part that changes with every
- * pause in typing. It is in the same store as the works: a separate store would need a new database
+ * pause in typing. It is in the same store as the other unsent texts: a separate store would need a new database
  * version, and opening it would wait until windows with the earlier version are closed. It has no
  * time, so it is in no index.
  */

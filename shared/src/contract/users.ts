@@ -212,7 +212,7 @@ export interface ResetLinkCheck {
 export const BROWSERS = ['Firefox', 'Edge', 'Opera', 'Chrome', 'Safari'] as const
 export const SYSTEMS = ['Windows', 'Android', 'iOS', 'macOS', 'Linux'] as const
 
-/** One of the user's own sessions: `GET /api/auth/sessions`, last used first. */
+/** One of the user's own sessions: `GET /api/auth/sessions`, most recently used first. */
 export interface OwnSession {
   /** Identifies the session in `DELETE /api/auth/sessions/:id`; it grants no access. */
   id: string

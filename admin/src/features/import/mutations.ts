@@ -75,7 +75,7 @@ export function useAnswer(id: number) {
   })
 }
 
-/** Stores the name that a tag lacks in the file. */
+/** Stores the name that is missing for a tag of the imported file. */
 export function useAnswerTag(id: number) {
   const { client, ...shown } = useShown()
   return useMutation({

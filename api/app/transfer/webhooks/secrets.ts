@@ -8,7 +8,7 @@ const PURPOSE = 'webhooks.secret'
 /** A new secret in the notation of Standard Webhooks. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64')}`
 
-/** Secrets are stored encrypted, since they are needed to sign. */
+/** Secrets are stored encrypted and not hashed, because signing needs their plain value. */
 export const encrypted = (secret: string): string => encryption.encrypt(secret, undefined, PURPOSE)
 
 /** Null if the secret was encrypted with another key. */

@@ -46,7 +46,7 @@ export const digitsOf = (run: Run, language: Language): DigitsFact[] =>
     return [{ ...spanIn(run, index, index + text.length), text, isEastern }]
   })
 
-/** Figures of both kinds in one text: the rarer kind is reported. English has only one kind. */
+/** Latin and Arabic-Indic digits in one text: the rarer kind is reported. English has only one. */
 export function mixedDigits(figures: readonly DigitsFact[], language: Language): Found[] {
   const eastern = figures.filter(({ isEastern }) => isEastern)
   const western = figures.filter(({ isEastern }) => !isEastern)

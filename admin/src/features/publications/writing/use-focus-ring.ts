@@ -9,7 +9,7 @@ interface FocusRing {
   form: RefObject<HTMLElement | null>
   /** The button that opens the details if they are not next to the texts. */
   opener: RefObject<HTMLElement | null>
-  /** Shows a language, if only one is visible. */
+  /** Switches to a language if only one is visible at a time. */
   onShow: (side: Language) => void
 }
 

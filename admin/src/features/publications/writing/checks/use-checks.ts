@@ -25,7 +25,7 @@ interface Surroundings {
   isReadOnly: boolean
   history: CommonHistory
   pictures: PictureStore
-  /** Shows a language, if only one is visible. */
+  /** Switches to a language if only one is visible at a time. */
   onShow: (side: Language) => void
 }
 

@@ -11,7 +11,7 @@ interface EditorContext {
   history: CommonHistory
   pictures: PictureStore
   checks: Checks
-  /** Shows a language, if only one is visible. */
+  /** Switches to a language if only one is visible at a time. */
   show: (side: Language) => void
 }
 
