@@ -59,7 +59,7 @@ test('each form says what it contains, and can be made; nothing is listed at fir
   const content = await form('Content as JSON')
   expect(content.getByText(/^Accounts, messages, subscribers/)).toBeVisible()
   expect(content.getByText(/of about 46 MB/)).toBeVisible()
-  expect(content.getByRole('button', { name: 'Make the JSON' })).toBeEnabled()
+  expect(content.getByRole('button', { name: 'Export as JSON' })).toBeEnabled()
   expect((await form('A file for WordPress')).getByText(/keep it running/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Made' })).toBeNull()
 })
@@ -71,7 +71,7 @@ test('the list follows an export until it is made; no other one starts meanwhile
       return json({ export: anExport() }, 202)
     },
   })
-  const button = (await form('Content as JSON')).getByRole('button', { name: 'Make the JSON' })
+  const button = (await form('Content as JSON')).getByRole('button', { name: 'Export as JSON' })
   fireEvent.click(button)
   expect(await screen.findByText(/begins in a moment/)).toBeVisible()
   expect(writes[0]?.body).toEqual({ form: 'json' })
