@@ -256,7 +256,7 @@ export async function filledDatabase(
     events: JSON.stringify(['page.changed']),
     description: 'فهرس البحث',
     is_active: 1,
-    secret: 'encrypted',
+    secret: null,
     former_secret: null,
     former_secret_until: null,
     failures: 0,

@@ -24,7 +24,8 @@ test.group('An archive and who may use it', (group) => {
     settings = await filledDatabase(room, 20)
     const file = new Sqlite(join(settings['DATA_DIR']!, 'ufuq.sqlite3'))
     file.exec(`update users set reset_token_hash = 'hash of a link ' || id,
-      reset_expires_at = '2099-01-01 00:00:00'`)
+      reset_expires_at = '2099-01-01 00:00:00';
+      update webhooks set secret = 'secret of a webhook', former_secret = 'secret of a webhook'`)
     file.close()
     archive = join(room.dataFolder(), 'ufuq.tar.gz')
     await runCommand(['backup', archive], settings)
@@ -40,7 +41,7 @@ test.group('An archive and who may use it', (group) => {
     return target
   }
 
-  test('signs nobody in: it has no session, no key and no link for a new password', async ({
+  test('signs nobody in: it has no session, no key, no link for a new password and no webhook secret', async ({
     assert,
   }) => {
     const sessions = (await everyRow(settings)).get('sessions') ?? []
@@ -50,6 +51,7 @@ test.group('An archive and who may use it', (group) => {
     const content = gunzipSync(readFileSync(archive)).toString()
     assert.notInclude(content, keyOf(settings['DATA_DIR']).trim())
     assert.notInclude(content, 'hash of a link')
+    assert.notInclude(content, 'secret of a webhook')
     assert.notMatch(content, /session \d/)
     for (const user of rowsIn(members, 'users')) {
       assert.deepEqual([user['reset_token_hash'], user['reset_expires_at']], [null, null])
