@@ -26,7 +26,7 @@ export const SYSTEM = "the system's packages"
  * The time limit of a runner. On an otherwise idle machine, every runner takes less than a third of
  * it.
  */
-const MAX_MINUTES = 45
+const MAX_MINUTES: Record<Level, number> = { gate: 45, full: 120 }
 const FUZZ_REQUESTS: Record<Level, number> = { gate: 300, full: 5000 }
 
 export interface TestStep extends Scheduled {
@@ -56,7 +56,7 @@ export function listSteps({ level, report, costs }: Runs): TestStep[] {
     async (say) => {
       const env = { ...process.env, ...settings }
       const progress = watchProgress(say)
-      const options = { env, onOutput: progress.take, minutes: MAX_MINUTES }
+      const options = { env, onOutput: progress.take, minutes: MAX_MINUTES[level] }
       try {
         const command = ['--filter', packageName, 'run', script, ...args]
         const output = await run('pnpm', command, options)
