@@ -56,8 +56,8 @@ for (const language of LANGUAGES) {
 }
 
 /**
- * Waits until the visible pictures are loaded. Loads lazy ones immediately, because the browser may
- * never begin to do so, for example on a printed page.
+ * Waits until the visible pictures are loaded. Loads pictures with lazy loading immediately,
+ * because the browser may never begin to load them, for example on a printed page.
  */
 async function servePictures(page: Page) {
   await page.evaluate(() => {

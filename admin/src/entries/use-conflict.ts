@@ -22,7 +22,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
   const { toast } = useToast()
   const { latest, typed, compare, changeOf, show, goOnFrom } = entryForm
 
-  /** Saves the merged values; null if that failed. */
+  /** Saves the merged values; resolves to null if the save failed. */
   const settle = async (
     { current, changed }: Conflict<State>,
     { fields, choices }: { fields: ComparedField[]; choices: Choices },

@@ -34,7 +34,7 @@ interface ShowChangesProps {
   onRead: (close: () => void) => void
   /** Moves the focus once there is nothing left to show. */
   focusAfter: () => void
-  /** The changes, which are only shown, not decided on. */
+  /** The changes, which the user can view here but not accept or reject. */
   children: ReactNode
 }
 

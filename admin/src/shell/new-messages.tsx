@@ -9,7 +9,10 @@ import { messageKeys } from '../query-keys.ts'
 
 const MINUTE = 60_000
 
-/** Polled, and refetched when the window gets focus: messages arrive at any time. */
+/**
+ * The counts are polled, and refetched when the window gets the focus, because messages can arrive
+ * at any time.
+ */
 export const newMessagesQuery = () =>
   queryOptions({
     queryKey: messageKeys.counts(),

@@ -16,7 +16,7 @@ export const lookAlike = (one: string, other: string): boolean =>
   !skeletonsOf(one).isDisjointFrom(skeletonsOf(other))
 
 /**
- * The common form of look-alike names (UTS 39), as written and in lower case, since capitals look
+ * The common form of look-alike names (UTS 39), as written and in lower case, because capitals look
  * like other letters.
  */
 function skeletonsOf(username: string): Set<string> {

@@ -9,8 +9,9 @@ export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.integer('complete_version').unsigned().nullable()
-      // The two versions are compared in the index alone. A virtual column with an index would list
-      // the few that differ, but MariaDB 10.11 misses rows if it is the first column.
+      // The two versions are compared in the index alone. An indexed virtual column would list the
+      // few rows that differ. But MariaDB 10.11 misses rows if the virtual column is the first
+      // column of the index.
       table.index(['complete_version', 'version'])
       table.index(['rendered_with'])
     })

@@ -34,8 +34,8 @@ export const elsewhereSentence = ({ elsewhere }: Pasted, t: TFunction<'admin'>):
   elsewhere === 0 ? null : t('paste.elsewhere', { count: elsewhere })
 
 /**
- * Whether anything except plain text was pasted or omitted. Fonts alone are not reported; a file
- * always is.
+ * Whether a paste must be reported: anything except plain text was inserted, or something was
+ * omitted. Fonts alone are not reported; a Word file always is.
  */
 export const isWorthReporting = ({ source, converted, carried, omitted }: Pasted): boolean =>
   source === 'wordFile' ||

@@ -5,7 +5,7 @@ import { blockBehind, blockEnd } from '../commands/positions.ts'
 export interface Anchor {
   /** A position anywhere in the adjacent block. */
   at: number
-  /** Whether the anchor is before that block rather than after it. */
+  /** Whether the anchor is before the adjacent block rather than after it. */
   isBefore: boolean
 }
 
@@ -22,7 +22,10 @@ interface Insertion {
   changes: { from: number; to: number; insert: string }
   from: number
   to: number
-  /** The new cursor position, if it was in the empty paragraph that the block replaces. */
+  /**
+   * The new position of the cursor, if the cursor was in the empty paragraph that the block
+   * replaces.
+   */
   selection?: { anchor: number }
 }
 

@@ -7,7 +7,8 @@ export const isEmptyLine = (line: Line): boolean => EMPTY.test(line.text)
 
 /**
  * Whether an empty line only separates blocks and is shown as the space between them. In a run of
- * several, every second line is an empty paragraph, as Enter creates them.
+ * several empty lines, every second one is an empty paragraph, like those that the Enter key
+ * creates.
  */
 export function isGap(state: EditorState, line: Line): boolean {
   if (!isEmptyLine(line)) return false

@@ -4,7 +4,9 @@ import { waitForHydration, stayAway } from '../support/hydration.ts'
 import { article, everyPage } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The budget of scripts before any interaction, in files and in bytes after brotli. */
+/**
+ * The budget for scripts before any interaction, in files and in bytes after Brotli compression.
+ */
 const MAX = { files: 15, bytes: 110_000 }
 
 const SCRIPT = /^\/assets\/.*\.js$/

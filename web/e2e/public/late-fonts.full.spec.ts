@@ -145,7 +145,7 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
       expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(MAX_SHIFT)
 
       const weight = fonts.weight()
-      // The budget is for one language, and those pages contain both.
+      // The budget is for one language, but the pages excluded here contain both.
       if (!path.endsWith(foreignArticle[language]) && !path.endsWith('/both')) {
         expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
       }

@@ -82,10 +82,7 @@ export interface PublicRoute {
    * `use`.
    */
   awaited?: () => Promise<unknown>
-  /**
-   * The query parameters on which the page depends. The server ignores all others, also in its
-   * cache.
-   */
+  /** The query parameters on which the page depends. The server and its cache ignore all others. */
   parameters?: readonly string[]
   /** Whether the page is hidden from search engines and reached only through our own links. */
   isUnlisted?: true

@@ -9,9 +9,9 @@ import type { SharedPage } from './shared-page.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 /**
- * Metadata for crawlers and link previews: Open Graph, a card, structured data. Crawlers don't run
- * our scripts, so only the server's HTML contains the metadata. Navigation in the browser removes
- * it with the rest of the head.
+ * Metadata for crawlers and link previews: Open Graph, a card and structured data. Crawlers don't
+ * run our scripts, so only the server's HTML contains the metadata. Navigation in the browser
+ * removes it with the rest of the head.
  */
 export function renderSharing(page: SharedPage): string {
   const { head, publication } = page.result

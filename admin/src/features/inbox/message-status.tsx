@@ -11,7 +11,7 @@ const variants: Record<MessageStatus | MessageOutcome, ChipState> = {
   archived: 'draft',
 }
 
-/** The chips of a message: its outcome if it has one, else its status. */
+/** The chips of a message: its outcome if it has one, otherwise its status. */
 export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status' | 'outcome'>) {
   const { t } = useTranslation('admin')
   return (

@@ -5,7 +5,8 @@ import type { EncodedBody } from '#core/http/encoded_body'
 
 /**
  * Each encoding is a separate representation, so each has its own strong tag. A quick encoding and
- * its improvement share one: range requests are not supported, so no client combines parts of both.
+ * its improved version share one tag. Range requests are not supported, so no client combines parts
+ * of both.
  */
 const tagOf = (hash: string, encoding: Encoding | undefined) =>
   `"${hash}${encoding ? `-${encoding}` : ''}"`
@@ -44,8 +45,8 @@ export function sendBody(
 
 /**
  * The tag of the body that the client has; undefined if it has none. The client may have the body
- * in an encoding other than the current one, such as a quick or an uncompressed one, if it accepts
- * that encoding. A proxy that compressed or decompressed the response has marked the tag as weak.
+ * in another encoding that it accepts, such as a quick or an uncompressed one. A proxy that
+ * compressed or decompressed the response has marked the tag as weak.
  */
 export function knownTag(
   { hash: current }: EncodedBody,

@@ -1,7 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { onEvent } from '#core/metrics/metric_events'
 
-/** The buckets in seconds, from the time of a cached page to that of the longest request. */
+/**
+ * Histogram buckets, in seconds. They range from the time for a cached page to the time for the
+ * longest request.
+ */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERY_BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RENDERING_BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]

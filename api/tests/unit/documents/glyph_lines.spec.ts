@@ -10,7 +10,7 @@ const drawn = (characters: readonly string[], { line = 700, from = 0 } = {}): Gl
     return text === ' ' ? [] : [{ text, start, end: start + WIDTH, line, angle: 0, size: 12 }]
   })
 
-/** Letters with this gap between them, which is wider at a space. */
+/** Letters with this gap between them. The gap is wider where the text contains a space. */
 const spaced = (text: string, gap: number, space: number): Glyph[] => {
   let at = 0
   return [...text].flatMap((character) => {

@@ -29,7 +29,7 @@ export function siteScreensOn(page: Page, t: Text) {
       await waitForScreen(page)
       await page.locator('.site-editor .part').first().waitFor()
     },
-    /** A part of the open page by its title, expanded. */
+    /** The part of the open page with this title, expanded. */
     async unfold(title: string): Promise<Locator> {
       const part = page
         .locator('.part')

@@ -14,9 +14,9 @@ export type AlignedSection = AlignedRow[]
 type Languages = readonly [first: Language, second: Language]
 
 /**
- * Aligns two rendered texts, first at their headings: at all of them if both texts have the same
- * levels in the same order, otherwise at those of the second level if they match, otherwise at
- * none. Within a section, paragraphs are side by side, and the extra paragraphs of one text are
+ * Aligns two rendered texts. If both have the same heading levels in the same order, all headings
+ * are aligned. Otherwise, only the second-level headings are aligned, or none if these do not match
+ * either. Within a section, paragraphs are side by side, and the extra paragraphs of one text are
  * alone at the end of the section.
  */
 export function alignTexts(first: string, second: string, languages: Languages): AlignedSection[] {

@@ -40,7 +40,7 @@ interface PublicationEditorProps extends SavingOptions {
   removal?: Removal | undefined
 }
 
-/** Edits a pair, only one side of which may exist, or a single record. */
+/** Edits a pair, even if only one of its sides exists so far, or a single record. */
 export const PublicationEditor = (props: PublicationEditorProps) => (
   <CaretPositions>
     <Editor {...props} />

@@ -13,7 +13,7 @@ import { useFieldProblem } from './field-problem.ts'
 import { MarkdownValue } from './markdown-value.tsx'
 import { selectPlaceholder } from './select-placeholder.ts'
 
-/** Saves on Enter, as in a one-line field. */
+/** Submits the form on Enter, as a one-line field does. */
 function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -33,7 +33,7 @@ interface WordsValueProps {
  */
 const ONE_LINE = 120
 
-/** A text in one language, within the group of both. */
+/** A text in one language, within the group of fields for both languages. */
 export function WordsValue({ side, at, rules, label }: WordsValueProps) {
   const { t } = useTranslation('admin')
   const { isReadOnly } = useOwnPage()
