@@ -57,7 +57,7 @@ export interface DraftsOfColleague {
 export const MAX_TITLES_OF_DRAFTS = 5
 
 /**
- * Body of `POST /api/users/{id}/drafts/hand-over`; the response has the number of pairs whose
+ * Body of `POST /api/users/{id}/drafts/hand-over`; the response contains the number of pairs whose
  * author changed.
  */
 export interface HandOverInput {

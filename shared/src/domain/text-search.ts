@@ -19,8 +19,8 @@ export function tagBeginnings(text: string): string[] {
 }
 
 /**
- * Increment with `RENDERER_VERSION` whenever `searchWords` returns other words, so that the index
- * of custom pages is regenerated.
+ * Increment this version together with `RENDERER_VERSION` whenever `searchWords` returns different
+ * words, so that the index of custom pages is regenerated.
  */
 export const WORDS_VERSION = 1
 
@@ -102,7 +102,7 @@ export const searchTerms = (query: string): string[] =>
  * or equal one of `words`.
  */
 export interface SearchTerm {
-  /** The first is the word itself, without its article. */
+  /** The first beginning is the word itself, without its article. */
   beginnings: readonly string[]
   /** Whole words: the same word with another pronoun or without one. */
   words: readonly string[]
@@ -120,7 +120,7 @@ let latest = { query: '', terms: [] as readonly SearchTerm[] }
 
 /** The terms of a query, all of which must match. Empty if the query has no words. */
 export function termsOf(query: string): readonly SearchTerm[] {
-  // Cached, because a single search calls this several times.
+  // The result is cached because a single search calls this function several times.
   if (latest.query !== query) latest = { query, terms: readTerms(query) }
   return latest.terms
 }
@@ -168,7 +168,10 @@ export interface WrittenWord {
   normalized: string
 }
 
-/** The words of a text. Normalises them together, which is much faster than one by one. */
+/**
+ * The words of a text. Normalises them together, which is much faster than normalising them one by
+ * one.
+ */
 export function wordsOf(text: string): WrittenWord[] {
   const written = [...text.matchAll(WRITTEN_WORD)]
   const all = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))
@@ -200,7 +203,7 @@ const stemsOf = (terms: readonly SearchTerm[]): string[] =>
 function isFoundBy(word: string, terms: readonly SearchTerm[], stems: readonly string[]): boolean {
   // Without a hamza, a form equals the word or its end, except possibly for the last letter.
   if (!word.includes(HAMZA) && !stems.some((stem) => word.includes(stem))) return false
-  // Such a word has only one form.
+  // A word that is not Arabic has only one form.
   if (!ARABIC.test(word)) return terms.some((term) => isMatch(word, term))
   for (const form of formsOf(word)) {
     if (terms.some((term) => isMatch(form, term))) return true

@@ -32,8 +32,8 @@ const STILL_NEEDED = [
 
 /**
  * The admin's texts that a window starting with the editor loads first
- * (`/locales/{lng}.editor.json`). On a slow connection, it does not wait for texts of other
- * screens.
+ * (`/locales/{lng}.editor.json`). On a slow connection, the window does not wait for the texts of
+ * other screens.
  */
 export function editorTexts(admin: Tree): Tree {
   const texts: Tree = {}

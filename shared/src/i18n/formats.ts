@@ -7,17 +7,20 @@ export const formatNumber = (value: number, locale: Locale): string =>
   value.toLocaleString(digitsOf(locale))
 
 /**
- * `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day. Without a
- * locale, as in fields, in Latin digits. Belongs in a `<bdi dir="ltr">`.
+ * `DD / MM / YYYY` in the organisation's time zone, so that every reader sees the same day. Without
+ * a locale, as in fields, the digits are Latin. The result belongs in a `<bdi dir="ltr">`.
  */
 export const formatDate = (iso: string, zone: string, locale?: string): string =>
   wallTextOf(iso, zone, locale).slice(0, 10).replaceAll('/', ' / ')
 
-/** `09:00` in the organisation's zone, in 24-hour format; in Latin digits if no locale is given. */
+/**
+ * `09:00` in the organisation's time zone, in 24-hour format; in Latin digits if no locale is
+ * given.
+ */
 export const formatClock = (iso: string, zone: string, locale?: string): string =>
   wallTextOf(iso, zone, locale).slice(-5)
 
-/** Day and month in the organisation's zone: `14 September`. */
+/** Day and month in the organisation's time zone: `14 September`. */
 export const formatDay = (iso: string, locale: Locale, zone: string): string =>
   dayFormatOf(locale, zone).format(new Date(iso))
 

@@ -9,7 +9,7 @@ const CHART = /\/(?:chart|chartex|diagram)$/
 
 /**
  * Prepares the text of a part for mammoth: keeps only those properties of paragraphs and runs that
- * a publication can have, and removes and counts the rest.
+ * a publication can contain, and removes and counts the rest.
  */
 export function prepareText(root: Element, definitions: Definitions, omitted: DocxOmitted): void {
   walk(root, new ListDepths(), { isCell: false, isFallback: false })

@@ -14,7 +14,7 @@ export function convertedSentence({ source, converted }: Pasted, t: TFunction<'a
     : t('paste.keptAll', { from, parts: parts.join(t('paste.between')) })
 }
 
-/** A sentence about what was omitted, or null. */
+/** A sentence about what was omitted; null if nothing was omitted. */
 export function omittedSentence({ omitted }: Pasted, t: TFunction<'admin'>): string | null {
   const parts = COUNTED.filter((kind) => omitted[kind] > 0).map((kind) =>
     t(`paste.omitted.${kind}`, { count: omitted[kind] }),

@@ -46,7 +46,7 @@ export interface SiteList {
   isChronological?: true
   /** Whether only the default items are allowed; they can be removed. */
   isClosed?: true
-  /** Keys that the locale files have next to the items; no item may have such an id. */
+  /** Keys next to the items in the locale files; no item may use one of them as its id. */
   beside?: readonly string[]
   /** The field that identifies an item in a list. */
   main: string
@@ -65,7 +65,7 @@ export interface SitePart {
   name: string
   namespace: SiteNamespace
   fields: Readonly<Record<string, SiteField | SiteList>>
-  /** The address where visitors see the part, if not the page's own. */
+  /** The address where visitors see the part, if it differs from the page's own address. */
   address?: string
 }
 
