@@ -112,7 +112,7 @@ async function signIn(open: Open) {
 }
 
 async function showScreen(page: Page, path: string) {
-  // Navigates like a link, without loading the document again.
+  // Navigates as a click on a link does, without reloading the document.
   await page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))

@@ -136,7 +136,10 @@ const sendTo: (machine: Machine, ...call: Parameters<Call>) => Promise<Response>
   return response
 }
 
-/** Every conflict at commit ended a transaction of the product, which had to be retried. */
+/**
+ * Reports the conflicts between the nodes. Each conflict at commit ended a transaction of the
+ * product, which the product had to retry.
+ */
 async function conflictsOf(nodes: GaleraNodes): Promise<string> {
   const sum = async (name: string) => {
     const counts = await Promise.all(NODES.map((node) => nodes.status(node, name)))
