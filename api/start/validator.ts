@@ -1,6 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
-// Treats an empty text as missing: `required` rejects it and `optional` accepts it.
+// Treats an empty string as missing: `required` rejects it and `optional` accepts it.
 vine.convertEmptyStringsToNull = true
 
 // The user interface has its own translation of each rule. These messages are for developers who

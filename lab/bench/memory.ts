@@ -21,7 +21,7 @@ export async function benchMemory(library: Library): Promise<Table[]> {
   const title = 'Memory of the process'
   if (!hasUsage) return [{ title, note: WITHOUT_USAGE, rows: {} }]
   const rows = await serving(library, (product) => measure(product, library))
-  return [{ title, note: 'Resident megabytes (`VmRSS`), with all threads.', rows }]
+  return [{ title, note: 'Resident memory (`VmRSS`), including all threads.', rows }]
 }
 
 async function measure(product: Product, library: Library): Promise<Table['rows']> {

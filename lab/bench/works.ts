@@ -62,7 +62,7 @@ export const worksOf = (library: Library, tag: string, script: string): Work[] =
   work('texts of a language', DATA, '/locales/ar.json', JSON_DATA),
   work('script', CACHED, script, {}),
   {
-    ...work('list of ten with search, all at once', undefined, SEARCH + WORD, HTML),
+    ...work('list of ten with search, same uncached page', undefined, SEARCH + WORD, HTML),
     renders: 'together',
   },
   ...renderedWorks(library),

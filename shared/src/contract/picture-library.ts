@@ -7,8 +7,8 @@ import type { PublicationStatus } from './publication-states.ts'
 import type { Colleague } from './users.ts'
 
 /**
- * The accepted types of uploaded files. The type is detected by the bytes of the file, never by its
- * name.
+ * The accepted types of uploaded files. The type is detected from the bytes of the file, never from
+ * its name.
  */
 export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]

@@ -11,7 +11,10 @@ const OTHER_SCREENS = new Set<string>([
   ...declaredPaths(),
 ])
 
-/** Texts in those groups that the frame and the editor show. A name includes its plural forms. */
+/**
+ * Of the texts in those groups, the ones that the frame and the editor show. A name also stands for
+ * its plural forms.
+ */
 const STILL_NEEDED = [
   ...declaredPaths().map((path) => `${path}.name`),
   'documents.uploads.running',

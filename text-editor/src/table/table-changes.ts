@@ -52,7 +52,7 @@ export function addRow(table: TableSource, after: number): SourceChange[] {
   return [{ from: line.to, to: line.to, insert }]
 }
 
-/** Deletes a row, but not the head, which every table needs. */
+/** Deletes a row, but never the header row, which every table needs. */
 export function deleteRow(table: TableSource, row: number): SourceChange[] {
   const line = rowAt(table, row)
   return line && row > 0 ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }] : []

@@ -4,9 +4,9 @@ import { acceptedBy, encodingFor, type Encoding } from '#core/http/accepted_enco
 import type { EncodedBody } from '#core/http/encoded_body'
 
 /**
- * Each encoding is a separate representation, so each has its own strong tag. A quick encoding and
- * its improved version share one tag. Range requests are not supported, so no client combines parts
- * of both.
+ * Each encoding is a separate representation, so each has its own strong ETag. A quick encoding and
+ * its improved version share one ETag. Range requests are not supported, so no client combines
+ * parts of both.
  */
 const tagOf = (hash: string, encoding: Encoding | undefined) =>
   `"${hash}${encoding ? `-${encoding}` : ''}"`

@@ -151,7 +151,7 @@ export default class DocumentsController {
     return { id: Number(params['id']), side }
   }
 
-  /** Rejects people who may not change the document before the body is validated. */
+  /** Before the body is validated, rejects people who may not change the document. */
   async #authorize({ bouncer }: HttpContext, id: number) {
     const policy = bouncer.with(KindsPolicy)
     const authorize = (row: EntryRow) => policy.authorize('change', documents, row)

@@ -10,8 +10,8 @@ export interface OpenElement {
   /** The number of output elements that were written for this element. */
   written: number
   /**
-   * Set if the text of the element is omitted. The text is reported as a loss of this kind. If
-   * there is no kind, the text is not reported.
+   * Set if the text of the element is omitted. The text is reported as a loss of `kind`, or not at
+   * all if `kind` is null.
    */
   drops?: { kind: LostKind | null; words: string }
   /** The address of a player, frame or link. */

@@ -16,7 +16,7 @@ interface Row {
 type Entry = PlannedMenu['entries'][number]
 
 const MAX_LEVEL = 5
-/** The menu entry that translation plugins use for the choice of a language. */
+/** The menu entry that translation plugins use for their language switcher. */
 const LANGUAGE_SWITCHER = /^#(?:pll_switcher|wpml)/
 
 /** The menus of the former site in the order of the file, each with its entries. */

@@ -169,7 +169,7 @@ export async function giveUp(now: DateTime = DateTime.utc()): Promise<void> {
       .whereIn('webhook_id', (active) =>
         active.from('webhooks').where('is_active', true).select('id'),
       )
-  // Most calls of this function return here without writing anything.
+  // Most calls to this function return here without writing anything.
   if (!(await overdue().first())) return
   const count = await overdue().update({ state: 'failed', due_at: toDatabaseTime(now) })
   logger.error(

@@ -45,8 +45,8 @@ const HIJRI_AFTER = /^\s?(?:هـ|AH\b|A\.H\.)/u
  */
 const HALF_DAY = 720
 /**
- * A time of day is encoded as -1 minus its minutes times this factor, so that it differs from every
- * figure.
+ * The weight of a minute: a time of day is encoded as -1 minus the product of its minutes and this
+ * factor. It therefore differs from every figure.
  */
 const OF_A_MINUTE = 1e-6
 

@@ -24,7 +24,7 @@ export interface ReadFile {
   isCut?: boolean
 }
 
-/** The picture of a first page, in pixels. */
+/** The picture of a first page: its size in pixels and in bytes. */
 export interface DrawnPage {
   width: number
   height: number

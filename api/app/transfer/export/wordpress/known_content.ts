@@ -14,8 +14,8 @@ export interface WordPressSite {
 }
 
 /**
- * Ids in the file. They come from several tables. Each kind has its own remainder when divided by
- * 8, so that all ids are distinct.
+ * Ids in the file. They come from several tables. The ids of each kind have their own remainder
+ * when divided by 8, so that all ids are distinct.
  */
 export const ID = {
   picture: (id: number) => 8 * id,
