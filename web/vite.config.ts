@@ -43,9 +43,10 @@ export default defineConfig(({ command }): UserConfig => {
             'site',
             ['index.html', 'src/entry-client.tsx'],
             [
-              // Code that several pages share is in one file, because the next page needs code that
-              // the current one doesn't. Code that only sections of custom pages share loads with
-              // these sections, and the code of forms loads with the pages that have a form.
+              // Code that several pages share is in one file, so that the next page need not load
+              // shared code that the current one doesn't use. Code that only sections of custom
+              // pages share loads with these sections, and the code of forms loads with the pages
+              // that have a form.
               {
                 name: 'parts',
                 minShareCount: 4,

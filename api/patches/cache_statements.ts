@@ -1,4 +1,6 @@
-/** The maximum number of statements per connection, which is about what the usual calls need. */
+/**
+ * The maximum number of cached statements per connection, which is about what the usual calls need.
+ */
 const MAX_STATEMENTS = 100
 /** Longer statements contain lists of ids and hardly ever repeat. */
 const MAX_LENGTH = 4000

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * A proxy in front of the database server, on its own socket. A test can cut, restore and silence
- * the proxy's connections, and end the connections that send a given text.
+ * the proxy's connections, and end the connections that send a given string.
  */
 export function databaseCable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()

@@ -43,7 +43,7 @@ export const postOn = (connections: RawConnection[]) =>
     ),
   )
 
-/** The different status lines. For a connection without a response, what it received instead. */
+/** The distinct status lines. For a connection without a status line, what it received instead. */
 export async function answersOn(connections: RawConnection[]): Promise<string[]> {
   const texts = await Promise.all(connections.map(({ closed }) => closed))
   return [...new Set(texts.map((text) => /^HTTP\/1\.1 \d+/.exec(text)?.[0] ?? `none: ${text}`))]

@@ -9,7 +9,7 @@ import { drop, folderOf, noise } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  /** The progress bars and notifications about uploads that the app requested from the system. */
+  /** The progress bars and notifications that the app asked the system to show for its uploads. */
   var shown: { bars: number[]; notices: { title: string; body: string }[] }
 }
 

@@ -110,7 +110,10 @@ function versionOf(command: string, ...args: string[]): string {
   return `${command} ${stdout as string | null} ${stderr as string | null}`
 }
 
-/** The files of `web/dist` that the server renders and reads, without the hashes in their names. */
+/**
+ * A hash of the files of `web/dist` that the server reads or uses for rendering. Ignores the hashes
+ * in the file names that their texts contain.
+ */
 function servedSite(): string {
   const hash = createHash('sha256')
   for (const file of filesOf(['server/*', 'client/*'], join(root, 'web/dist'))) {

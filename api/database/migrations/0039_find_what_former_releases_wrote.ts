@@ -1,9 +1,9 @@
 import { ResumableSchema } from '#database/resumable_schema'
 
 /**
- * `complete_version` is the version of a publication that was last written or completed by a
- * release that has this column. An earlier release on the same database increases only the
- * publication's own version.
+ * `complete_version` is the version that a publication had when a release with this column last
+ * wrote or completed it. An earlier release on the same database increases only the publication's
+ * own version.
  */
 export default class extends ResumableSchema {
   override async up() {

@@ -22,7 +22,7 @@ export default class extends ByteExactSchema {
       // When this language of the page was last published.
       table.dateTime('changed_at').notNullable()
       table.integer('words_version').unsigned().notNullable()
-      // When a notice of the page opens or closes.
+      // When the next notice of the page opens or disappears.
       table.dateTime('renew_at').nullable()
       table.primary(['page_id', 'language'])
       table.index(['words_version'])

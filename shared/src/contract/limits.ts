@@ -46,8 +46,8 @@ export const PICTURE_LIMITS = {
   wholePixels: { max: 25_000_000 },
   uses: { max: 50 },
   /**
-   * The number of pictures in one text that are shown with the library's data, and the number of
-   * different pictures that count as uses by the text.
+   * The maximum number of pictures in one text that are shown with the library's data. Also the
+   * maximum number of different pictures that count as used by the text.
    */
   ofText: { max: 500 },
 } as const

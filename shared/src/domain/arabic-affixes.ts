@@ -28,8 +28,8 @@ export function articleLength(word: string, plain: string): number {
 }
 
 /**
- * The numbers of letters in particles without an article at the beginning of a normalised word: «و»
- * or «ف», and «ب», «ك» or «ل» after them.
+ * The possible numbers of letters in the particles at the beginning of a normalised word without an
+ * article. The particles are «و» or «ف», then «ب», «ك» or «ل»; either may be missing.
  */
 export function particleLengths(word: string, plain: string): number[] {
   const lengths: number[] = []

@@ -111,8 +111,8 @@ export interface SearchTerm {
 /** A word as written: with its marks, tatweel and invisible characters. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 /**
- * Remainders with more letters than this also match the beginnings of words, such as «مدارس» in
- * «ومدارس».
+ * If the rest of a word after a particle has more letters than this, it also matches the beginnings
+ * of words. An example is «مدارس» in «ومدارس».
  */
 const MAX_WHOLE = 3
 
@@ -194,8 +194,8 @@ export function wordFinder(terms: readonly SearchTerm[]): WordFinder {
 const ARABIC = /\p{sc=Arabic}/u
 
 /**
- * The text that a word without a hamza must contain to match: one of the terms without its last
- * letter.
+ * The forms of the terms, each without its last letter. A word without a hamza must contain at
+ * least one of them to match.
  */
 const stemsOf = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ beginnings, words }) => [...beginnings, ...words]).map((one) => one.slice(0, -1))

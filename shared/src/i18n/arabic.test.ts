@@ -79,7 +79,7 @@ test('calls an address «رابط», and only a title «عنوان»', () => {
 })
 
 test('names who did something without a verb that takes them for a man', () => {
-  // In «من رفعها», the pronoun fixes the verb's gender.
+  // In «من رفعها», the pronoun «من» determines the verb's gender.
   const verbs =
     /(?<!\p{L}|من )(رفع|حذف|نشر|سلّم|أعاد|عدّل|أسند|أتاح)ها?( إليك| لك)?\s*(:|$|[\u2066-\u2068]|\{\{)/u
   expect(keysWhere((text, key) => /[bB]y\b|[bB]y\./.test(key) && verbs.test(text))).toEqual([])

@@ -55,7 +55,7 @@ export const formatTime = (iso: string, locale: Locale): string =>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A duration of up to a day in the past: `now`, `5 minutes ago`, `3 hours ago`. */
+/** How long ago something happened within the last day: `now`, `5 minutes ago`, `3 hours ago`. */
 export function formatElapsed(milliseconds: number, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (milliseconds < MINUTE) return format.format(0, 'second')

@@ -33,8 +33,9 @@ export function setBlock(view: EditorView, wanted: BlockKind): boolean {
 }
 
 /**
- * The changes that give the selected lines a kind of block; empty if they are already of that kind,
- * null if they can't be.
+ * The changes that give the selected lines a kind of block, or turn them into paragraphs if they
+ * are already of that kind. Empty if they are already paragraphs and are to be paragraphs; null if
+ * they can't be changed.
  */
 export function blockChange(
   state: EditorState,

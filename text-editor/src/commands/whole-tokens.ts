@@ -57,7 +57,7 @@ function inOrder(
     whole = whole.compose(tr.changes)
     state = tr.state
   }
-  // A character that is not markup inside a block may be markup at the start of a separate block.
+  // A character that is ordinary text within a block may be markup once it starts a separate block.
   const parted = wasComposed ? partFromBlocks(startState, whole, state) : []
   if (parted.length > 0) take({ changes: parted })
   const references = referencesTo(lostNotes(startState, state), state.doc)

@@ -24,8 +24,8 @@ const withPart = (name: string, content: Uint8Array) =>
 const types = (type: string) => docx({ ...plain, type })
 
 /**
- * Replaces the size that an archive states for a part, in the archive's directory and in the header
- * before the part.
+ * Replaces the size that an archive states for a part, in the central directory and in the part's
+ * local header.
  */
 function stating(
   bytes: Uint8Array,

@@ -69,8 +69,8 @@ function unwrapIn(parent: Element): void {
 }
 
 /**
- * Whether an element is a passage that was deleted with tracked changes. Inside properties, the
- * element is only a mark.
+ * Whether an element contains text that was deleted or moved away while changes were tracked.
+ * Inside properties, such an element contains no text.
  */
 const isDeletion = (element: Element): boolean =>
   isWord(element, 'del', 'moveFrom') &&

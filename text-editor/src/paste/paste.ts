@@ -17,7 +17,7 @@ import { reporting } from './report.tsx'
  */
 const OWN_TEXT = 'application/x-ufuq-markdown'
 
-/** The delay after the text gets the focus, before the code for clipboards is loaded. */
+/** The delay between focusing the text and loading the clipboard code. */
 const PAUSE_MS = 1000
 
 const setWaiting = StateEffect.define<Range | null>()

@@ -62,8 +62,8 @@ export interface Written {
   /** Maps a position: it stays right after the character that it followed. */
   positionOf: (position: number) => number
   /**
-   * Maps a position to right before the next character: outside markup that ends there, and inside
-   * markup that begins there.
+   * Maps a position to the place immediately before the next character: outside markup that ends
+   * there, and inside markup that begins there.
    */
   placeBefore: (position: number) => number
 }

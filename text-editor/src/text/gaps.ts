@@ -1,6 +1,6 @@
 import type { EditorState, Line, Text } from '@codemirror/state'
 
-/** Matches a line with only spaces and quotation markup. */
+/** Matches a line with only white space and block quote markers. */
 const EMPTY = /^[\s>]*$/
 
 export const isEmptyLine = (line: Line): boolean => EMPTY.test(line.text)

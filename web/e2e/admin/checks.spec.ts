@@ -3,7 +3,8 @@ import { assertLayoutOnce, expect, people, test } from '../support/editing.ts'
 import { text as words } from '../support/texts.ts'
 
 /**
- * Texts with a number that only one language contains, and with punctuation that can be repaired.
+ * Texts with a different number in each language, and with punctuation and spaces that can be
+ * repaired.
  */
 const TEXTS = {
   ar: 'حفرنا 14 بئرًا , ثم  مضينا.',

@@ -49,7 +49,7 @@ export interface PageResult {
   notice?: ShownNotice
   /** The subject of the page, if it is a document. */
   document?: ShownDocumentPage
-  /** Whether the page contains what the visitor typed, so that it is never cached. */
+  /** Whether the page contains what the visitor typed and must therefore never be cached. */
   isPrivate?: boolean
   /** The target of the language switch, if it is not the same address in the other language. */
   switchTo?: string

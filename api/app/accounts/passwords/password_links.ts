@@ -92,8 +92,8 @@ async function takesEmail({ id }: User): Promise<boolean> {
 }
 
 /**
- * The limits for an IPv6 /56 and /48, each of which many networks share, as multiples of the limit
- * for one network.
+ * The limits for an IPv6 /56 and /48, each of which contains many networks, as multiples of the
+ * limit for one network.
  */
 const SHARES = { customer: 3, site: 12 }
 

@@ -38,8 +38,8 @@ export function forgetServer(folder: string) {
     rmSync(file, { force: true })
     rmSync(`${file}.new`, { force: true })
   } catch {
-    // The disk has become read-only. A remaining description counts only while the folder is
-    // locked.
+    // The disk has become read-only. A description that is left behind counts only while the folder
+    // is locked.
   }
 }
 

@@ -42,8 +42,8 @@ export class Metrics {
   }
 
   /**
-   * Adds a number that is read when metrics are requested. `of` defines how the numbers of several
-   * processes are combined.
+   * Adds a gauge, whose value is read when metrics are requested. `of` defines how the values of
+   * several processes are combined.
    */
   gauge(
     name: string,

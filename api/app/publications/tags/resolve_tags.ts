@@ -99,8 +99,8 @@ function addNew(names: Names, unknown: Names[], field: string) {
 }
 
 /**
- * The sent names in languages in which the tag has no name yet. Throws if the tag already has a
- * name in that language and the sent name neither is nor was one of its names.
+ * The sent names in the languages in which the tag has no name yet. In its other languages, throws
+ * if the sent name is neither a current nor a former name of the tag.
  */
 function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: string): Names {
   if (typeof one === 'string') return {}

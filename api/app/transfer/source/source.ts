@@ -120,7 +120,7 @@ export interface SourceMenuEntry {
   menu: string
   name: string
   sourceId: string
-  /** The id of the entry above this one; empty if there is none. */
+  /** The id of the parent entry; empty if there is none. */
   above: string
   place: number
   /** The label; empty if the target's title is the label. */

@@ -263,8 +263,8 @@ const administrators = async () => {
 }
 
 /**
- * The body with the planted fields added, at the top level and in each object inside it. The call's
- * own fields are not added.
+ * The body with the planted fields added, at the top level and in each object inside it. The fields
+ * in `own`, which the call accepts, are not added.
  */
 function plantedIn(body: object, own: string[]): object {
   const inner = Object.fromEntries(

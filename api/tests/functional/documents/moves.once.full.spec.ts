@@ -73,7 +73,7 @@ async function isServed(origin: string, address: string, file = content): Promis
 }
 
 /**
- * The address of the picture of the current file. Waits until the picture has been drawn in the
+ * The address of the picture of the current file. Waits until the picture has been rendered in the
  * background.
  */
 async function pictureOf(origin: string): Promise<string> {

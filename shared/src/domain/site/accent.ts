@@ -31,7 +31,7 @@ const SHIPPED: Palette = {
   },
 }
 
-/** The backgrounds behind the shades: values of tokens. */
+/** The backgrounds on which the shades appear. The values are those of design tokens. */
 export const GROUNDS = {
   paper: '#f4f6f3',
   surface: '#ffffff',
@@ -254,8 +254,8 @@ export const poorestOf = (accent: string): AccentMeasure | undefined =>
     : measuresOf(accent).find(({ ratio, least }) => ratio < least)
 
 /**
- * Whether an accent itself has enough contrast. The shades for text and ring are computed so that
- * they have enough contrast.
+ * Whether an accent itself has enough contrast. The shades for text and for the focus ring are
+ * computed so that they have enough contrast.
  */
 const isSeen = (colour: string): boolean =>
   minContrast(colour, [GROUNDS.paper, GROUNDS.petrol]) >= MIN_SHAPE_CONTRAST

@@ -17,7 +17,7 @@ export const HORIZON = 0.62
 const MARKS = 60
 
 export interface ArtworkOptions {
-  /** Any stable text, the same for both sides of a pair. */
+  /** Any stable string, the same for both sides of a pair. */
   id: string
   programme: Programme
   /** The ISO date whose day determines the sun's height. */

@@ -105,7 +105,7 @@ function sharedPicture(first: string, second: string): AlignedRow[] {
 }
 
 const FIGURES = /<figure\b.*?<\/figure>/gs
-/** The `sizes` of a picture that spans both columns. */
+/** The `sizes` of each picture of a pair that spans both columns. */
 const PAIR_SIZES = ' sizes="(min-width: 84rem) 42rem, (min-width: 40rem) 50vw, 100vw"'
 
 /** Aligns a pair of pictures, with the captions of both texts below each. */

@@ -1,4 +1,4 @@
-/** Whether an entry is below the one before it. */
+/** Whether an entry is in a submenu, and thus below the last top-level entry before it. */
 type IsBelow = (id: string) => boolean
 
 /** An entry and the entries below it. */

@@ -4,7 +4,8 @@ import type { DownloadReason } from '@ufuq/shared/contract/documents'
 import { Refused } from './refused.ts'
 
 /**
- * The file is searched in windows of this size. They overlap by more than the length of any match.
+ * The file is searched in windows of this many bytes. They overlap by more than the length of any
+ * match.
  */
 const WINDOW = 2 ** 20
 const OVERLAP = 256

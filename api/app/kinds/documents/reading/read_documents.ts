@@ -12,8 +12,8 @@ import { languageOfTexts, storeReading } from '#kinds/documents/reading/store_re
 import { storing } from '#stored_files/storage/storing'
 
 /**
- * Increment this number when files are read or drawn differently, so that all files are read and
- * drawn again.
+ * Increment this number when files are read or rendered differently, so that all files are read and
+ * rendered again.
  */
 const READER_VERSION = 3
 const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 2

@@ -74,7 +74,7 @@ export const typedDate = (iso: string | null, zone: string): TypedDate =>
     ? { publishDate: '', publishTime: '' }
     : { publishDate: formatDate(iso, zone), publishTime: formatClock(iso, zone) }
 
-/** The default time of a day: nine in the morning or, for today, the current hour. */
+/** The default time of a day: nine in the morning or, for today, the current time. */
 export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
   const here = wallTimeOf(now, zone)
   const isToday = dayToText(here) === dayToText(day)

@@ -82,7 +82,7 @@ export function useMenuChoice(
 
 const fitting = (title: string): string => (title.trim().length > MENU_LIMITS.label ? '' : title)
 
-/** The rules for names that have their own texts. */
+/** The rules that have their own error messages; all others share one. */
 const LABEL_RULES = ['required', 'maxLength', 'placeholder'] as const
 
 interface MenuChoiceFieldsProps {

@@ -28,8 +28,8 @@ interface WordsValueProps {
 }
 
 /**
- * The maximum length, in characters, of a text without line breaks. It wraps, so all of it is
- * visible.
+ * Texts that are limited to this many characters or fewer have no line breaks. They wrap, so all of
+ * the text is visible.
  */
 const ONE_LINE = 120
 
