@@ -89,7 +89,7 @@ async function pack(folder: string, file: string, time: string) {
     '--numeric-owner',
     '--mode=u=rwX,go=rX',
     `--mtime=@${time}`,
-    // The package manager creates hard links between equal files.
+    // The package manager creates hard links between identical files.
     '--hard-dereference',
     basename(folder),
   ])

@@ -65,7 +65,7 @@ const needs: Need[] = [
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
   },
   {
-    // The Redis server is in the same package as its tools, which does not start a service.
+    // The package of the Redis tools also contains the server, and does not start a service.
     name: 'a Redis server',
     isThere: ['redis-server', 'redis-check-rdb'].some(isCommand),
     packages: ['redis-tools'],

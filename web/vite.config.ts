@@ -77,7 +77,7 @@ export default defineConfig(({ command }): UserConfig => {
         build: { ...clientBuild('admin', 'admin.html', WRITING), emptyOutDir: false },
       },
       // The sign-in pages are built separately, so that they include nothing from the screens that
-      // follow.
+      // users see after signing in.
       signIn: {
         consumer: 'client',
         build: { ...clientBuild('sign-in', 'sign-in.html'), emptyOutDir: false },

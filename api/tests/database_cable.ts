@@ -60,8 +60,8 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       refused = text
     },
     /**
-     * The next time that this text is sent, the server executes the statement, but the connection
-     * ends before the response.
+     * The next time that a statement containing this text is sent, the server executes it, but the
+     * connection ends before the response.
      */
     loseAnswerTo(text: string) {
       unanswered = text

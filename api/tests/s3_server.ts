@@ -17,8 +17,8 @@ const REGION = 'us-east-1'
 
 /**
  * An S3 server with the bucket `backups`. It accepts every well-formed signature. Otherwise list
- * requests would fail: for a path that ends in a slash, the package computes a signature that
- * differs from the client's signature.
+ * requests would fail: for a path that ends in a slash, `@20minutes/s3rver` computes a signature
+ * that differs from the client's.
  */
 export async function s3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'ufuq-s3-'))

@@ -15,7 +15,7 @@ interface Exit {
 }
 
 interface SpawnOptions {
-  /** Whether the server runs without the terminal of the person who runs the tests. */
+  /** Whether the server is detached from the terminal in which the tests run. */
   isDaemon?: boolean
 }
 

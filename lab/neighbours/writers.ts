@@ -94,7 +94,7 @@ function file() {
   return form
 }
 
-/** Writes on one release, sometimes with publications from the other. */
+/** Sends writes to one release, sometimes for publications that the other created. */
 type Writer = (one: Release, other: Release) => Promise<unknown>
 
 export const WRITERS: Record<string, Writer> = {

@@ -1,5 +1,5 @@
-// Runs the product at each of three Galera nodes, as on three machines. One machine fails together
-// with its node while people write, and returns later.
+// Runs a copy of the product with each of three Galera nodes, as if on three machines. One machine
+// fails together with its node while people write, and returns later.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,8 +9,8 @@ import { ownersOf } from './connections.ts'
 const settingsOf = ({ dataDir }: Product) => ({ DATA_DIR: dataDir })
 
 /**
- * Kills a process each second, as soon as at least two processes are serving. Rejects if a request
- * to any other process was lost.
+ * Kills a serving process each second, but only while at least two processes are serving. Rejects
+ * if a request to any other process was lost.
  */
 export async function killEachSecond(product: Product, count: number, seconds: number) {
   const settings = settingsOf(product)

@@ -1,8 +1,9 @@
 // The dependencies of each test step. A step that has passed with the same inputs does not run
-// again. In case of doubt, a list includes a file. There are two deliberate exceptions. Pages and
-// admin screens are checked again when web or shared changes, but not when the API changes; for
-// that case, `journeys` cover the whole product. The site's files that the API serves count without
-// the hashes in their names, because a change to any admin screen changes these hashes.
+// again. If it is unclear whether a step depends on a file, the step's list includes the file.
+// There are two deliberate exceptions. Pages and admin screens are checked again when web or shared
+// changes, but not when the API changes; for that case, `journeys` cover the whole product. The
+// site's files that the API serves count without the hashes in their names, because a change to any
+// admin screen changes these hashes.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -31,7 +31,7 @@ const commonIn = Facet.define<CommonHistory, CommonHistory | null>({
 })
 
 /**
- * Undoes the last change in either language; a surface without a common history undoes its own last
+ * Undoes the last change in either language; a view that has no shared history undoes its own last
  * change.
  */
 export const undo = (view: EditorView): boolean =>

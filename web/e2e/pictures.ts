@@ -71,8 +71,8 @@ async function servePictures(page: Page) {
 }
 
 /**
- * Makes the window as high as the page, so that elements fixed to the bottom of the window are
- * drawn there.
+ * Makes the window as tall as the page, so that elements fixed to the bottom of the window appear
+ * at the bottom of the page.
  */
 async function growToContent(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -28,7 +28,7 @@ export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
 interface ShowChangesProps {
   readAt: string
   size: 'big' | 'wide'
-  /** Whether the record of this reading is being saved. */
+  /** Whether a call that records what the user has read is in progress. */
   isBusy: boolean
   /** Called when the user has read everything; `close` closes the dialog. */
   onRead: (close: () => void) => void

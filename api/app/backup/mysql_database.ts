@@ -145,7 +145,7 @@ export class MysqlDatabase implements OpenDatabase {
   async *rows(table: Table): AsyncGenerator<Row> {
     const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
     const order = table.primaryKey.map(quoted).join(', ')
-    // The promise API of this driver buffers a whole result; only its callbacks stream.
+    // The driver's promise API buffers the whole result; only its callback API can stream it.
     const stream = this.#connection
       .query(`select ${columns} from ${quoted(table.name)} order by ${order}`)
       .stream({ highWaterMark: 16 })

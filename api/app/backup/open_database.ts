@@ -1,7 +1,7 @@
 /** A value as archives contain it, regardless of the database it comes from. */
 export type Value = string | number | null | object
 
-/** A value as text; null becomes the empty text. */
+/** A value as a string; null becomes the empty string. */
 export function textOf(value: Value | undefined): string {
   if (typeof value === 'object') return value === null ? '' : JSON.stringify(value)
   return String(value ?? '')

@@ -86,7 +86,7 @@ export async function collectSets<T>(
   return { made, sets }
 }
 
-/** Runs a read for a page. If it declares no sets, every change drops the page. */
+/** Runs a read for a page. If the read declares no sets, every change drops the page. */
 export async function readNamingSets<T>(read: () => Promise<T>): Promise<T> {
   const { made, sets } = await collectSets(read)
   madeOf(...sets)

@@ -16,7 +16,8 @@ export default class extends ByteExactSchema {
       table.text('secret').nullable()
       table.text('former_secret').nullable()
       table.dateTime('former_secret_until').nullable()
-      // How often in a row the receiver has failed, and the time until which nothing is sent to it.
+      // The number of the receiver's consecutive failures, and the time until which nothing is sent
+      // to it.
       table.integer('failures').unsigned().notNullable()
       table.dateTime('resume_at').nullable()
       table

@@ -53,7 +53,8 @@ test('a new message is notified and counted on the icon, until that is switched 
   await expect.poll(badge).toBeDefined()
   const before = (await badge()) ?? 0
 
-  // The test focuses the window itself, because the window system may also do so at other times.
+  // The test emits the window's `focus` event itself, and does not depend on when the window system
+  // emits it.
   await write('first')
   await comeBack(electronApp)
   await expect.poll(badge).toBe(before + 1)

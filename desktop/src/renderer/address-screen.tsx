@@ -12,7 +12,9 @@ import { StartFrame } from './start-frame.tsx'
 interface AddressScreenProps {
   /** The server in use; null if the app starts for the first time. */
   current: string | null
-  /** Called once a working server is set, whether it is the previous server or another one. */
+  /**
+   * Called when a working server has been set, whether it is the previous server or another one.
+   */
   onDone: () => void
   onLanguage: (language: Language) => void
 }

@@ -243,8 +243,8 @@ export interface ImportUndone {
   pictures: number
   picturesUsed: number
   /**
-   * The records that stay, because somebody has changed them since the import or the site needs
-   * them.
+   * The records that stay, because the site needs them or because somebody has changed them since
+   * the import.
    */
   kept: { kind: 'publication' | 'page'; id: number; title: string }[]
 }

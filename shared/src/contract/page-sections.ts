@@ -7,7 +7,8 @@ import type { Language } from './languages.ts'
 interface WordsRules {
   max: number
   /**
-   * Whether the text may be empty. Any other text is required before its language can be public.
+   * Whether the text may be empty. A text without this property is required before its language can
+   * be public.
    */
   isOptional?: true
   /** Markdown. */

@@ -208,7 +208,8 @@ interface FixedCalls {
   'GET /api/documents/shown/{slug}': {
     path: {
       /**
-       * The last part of the document's current or a former address, or the id of the document.
+       * The last part of the document's current address or of a former address, or the document's
+       * id.
        * @example annual-report
        */
       slug: string

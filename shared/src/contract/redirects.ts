@@ -98,8 +98,7 @@ export interface MissedAddress {
   visits: number
   lastAt: string
   /**
-   * The site that last linked to the address; null if the visitor typed it, or if the link is
-   * unknown.
+   * The host of the site that last linked to the address; null if no request had a usable referrer.
    */
   source: string | null
   /** The public address that is most similar to the missing address. */

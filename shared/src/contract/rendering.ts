@@ -129,7 +129,7 @@ export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
   pageParameters: PageParameters
-  /** Whether the path leads to a page, including a page that no longer exists. */
+  /** Whether the path matches the route of a page, even if that page does not exist. */
   hasPage: (path: string) => boolean
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]

@@ -34,7 +34,7 @@ const STILL_NEEDED = [
 ]
 
 /**
- * The admin's texts that a window starting with the editor loads first
+ * The admin's texts that a window loads first if it opens with the editor
  * (`/locales/{lng}.editor.json`). On a slow connection, the window does not wait for the texts of
  * other screens.
  */

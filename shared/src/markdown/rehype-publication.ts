@@ -109,8 +109,8 @@ function directContainer(node: Element) {
 }
 
 /**
- * Aligns columns of numbers, and the heads of those columns, to the same edge in both writing
- * directions. Other columns follow the direction of their text.
+ * Aligns columns of numbers, and the header cells of those columns, to the same edge in both
+ * writing directions. Other columns follow the direction of their text.
  */
 function alignFigures(table: Element) {
   const [head = [], ...rows] = rowsOf(table)

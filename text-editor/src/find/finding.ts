@@ -83,8 +83,8 @@ export const foundNow = (state: EditorState): Match | undefined => {
 }
 
 /**
- * Opens the bar and fills in the selected text. `at` is the position of the cursor, if it is not
- * in the text itself.
+ * Opens the bar and fills in the selected text. If the cursor is not in the text itself but in a
+ * table cell or a caption, `at` is its position.
  */
 export function openFinding(view: EditorView, isReplacing: boolean, at?: number): boolean {
   const { state } = view

@@ -14,7 +14,9 @@ export const mapAnchor = <A extends Anchor>(anchor: A, changes: ChangeDesc): A =
   at: changes.mapPos(anchor.at, anchor.isBefore ? 1 : -1),
 })
 
-/** Where the element at the anchor is drawn, which is always between whole lines. */
+/**
+ * The position at which the element at the anchor is shown, which is always between whole lines.
+ */
 export const drawnAt = (state: EditorState, { at, isBefore }: Anchor): number =>
   isBefore ? state.doc.lineAt(Math.min(at, state.doc.length)).from : blockEnd(state, at)
 

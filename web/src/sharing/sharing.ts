@@ -24,7 +24,7 @@ export function renderSharing(page: SharedPage): string {
   return [...elements.map(renderElement), renderStructuredData(page)].join('\n    ')
 }
 
-/** Facebook also requires a country, and treats these locales as the plain languages. */
+/** Facebook requires a country in each locale, and treats these two as the languages in general. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
 
 const property = (name: string, content: string): HeadElement => [

@@ -44,9 +44,9 @@ export function sendBody(
 }
 
 /**
- * The tag of the body that the client has; undefined if it has none. The client may have the body
- * in another encoding that it accepts, such as a quick or an uncompressed one. A proxy that
- * compressed or decompressed the response has marked the tag as weak.
+ * The ETag of the body that the client has; undefined if it has none. The client may have the body
+ * uncompressed or in another encoding that it accepts. A proxy that compressed or decompressed the
+ * response has marked the ETag as weak.
  */
 export function knownTag(
   { hash: current }: EncodedBody,

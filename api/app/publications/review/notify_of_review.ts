@@ -61,7 +61,7 @@ export async function notifyOfPublishing(
   await emails.notifyOfPublishing(ended, client)
 }
 
-/** The text's title for an email, with the address of its editor. */
+/** The text's title for an email, with the address of the screen on which the text is edited. */
 export const toReviewedText = ({
   id,
   title,

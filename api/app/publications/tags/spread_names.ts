@@ -13,8 +13,8 @@ import Tag from '#publications/tags/tag'
 const BATCH = 200
 
 /**
- * The number of batches that a call waits for, so that whoever renames a tag usually sees the
- * result.
+ * The maximum number of batches that a call waits for, so that whoever renames a tag usually sees
+ * the result.
  */
 const IN_A_CALL = 8
 

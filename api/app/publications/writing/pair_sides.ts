@@ -23,7 +23,7 @@ export interface NamedSide {
   name: PairSide
   /** A new side requires all values; for an existing side, undefined leaves a value unchanged. */
   texts: { [Name in TextField]?: PairSideValues[Name] | undefined }
-  /** Undefined leaves the status unchanged, and makes a new side a draft. */
+  /** Undefined leaves the status of an existing side unchanged, and makes a new side a draft. */
   status: PublicationStatus | undefined
   /**
    * The chosen date. Undefined if the request contains none, or if the person may not choose the

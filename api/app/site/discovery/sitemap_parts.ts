@@ -25,8 +25,8 @@ export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
 
 /**
- * The parts of the sitemap, cached by the state of their texts. They therefore last longer than the
- * minute for which pages are cached.
+ * The parts of the sitemap, cached by the state of their texts. They may therefore stay cached for
+ * longer than pages, which expire after at most a minute.
  */
 const written = new ContentCache<string>({
   count: 50,

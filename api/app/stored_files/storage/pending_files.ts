@@ -59,8 +59,8 @@ export async function removeOriginal(key: string): Promise<void> {
 }
 
 /**
- * Cleans up after killed processes: deletes uploaded and half-written files, and resolves recorded
- * originals. Returns the number of removed files.
+ * Cleans up after killed processes: deletes uploaded and half-written files, and recorded originals
+ * to which no row refers. Returns the number of removed files.
  */
 export async function resolveAllPending(now = Date.now()): Promise<number> {
   const [incoming, made] = await Promise.all([oldIn('incoming', now), oldIn('made', now)])

@@ -32,7 +32,7 @@ export type FetchedFile = { path: string; type: string; size: number } | { refus
 
 const HEADERS = { 'accept-encoding': 'identity', 'user-agent': 'Ufuq-Import' }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Types for which the file type detection uses a different name than the site. */
+/** Types that the site names differently from the file type detection. */
 const DETECTED: Record<string, string> = { jpg: 'jpeg' }
 const STORED = new Set<string>([...PICTURE_TYPES, ...DOCUMENT_TYPES])
 

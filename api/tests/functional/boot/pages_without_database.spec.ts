@@ -11,9 +11,7 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const TOKEN = 'a long token for this test alone'
 const LIST = '/en/publications'
-/**
- * The second address is another spelling of the first address, so its page is found by its route.
- */
+/** The second address is the first with a tracking parameter, so its page is found by its route. */
 const CACHED = [
   LIST,
   `${LIST}?utm_source=1`,

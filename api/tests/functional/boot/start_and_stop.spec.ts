@@ -52,7 +52,10 @@ async function unfinishedRequest(address: string) {
   }
 }
 
-/** A server sends this line as soon as it has received the request headers. */
+/**
+ * If the request headers include `Expect: 100-continue`, a server sends this line as soon as it has
+ * received them.
+ */
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n'
 
 /** Resolves as soon as nothing listens at the address any more. */

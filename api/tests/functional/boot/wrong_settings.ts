@@ -6,7 +6,7 @@ interface WrongSettings {
   settings: Record<string, string>
   sentence: string
   /**
-   * The exit code: 78, or 1 for a fault that may end by itself. After the exit code 1, a service
+   * The exit code: 78, or 1 for a fault that may resolve itself. After exit code 1, a service
    * manager restarts the server.
    */
   code?: 1 | 78

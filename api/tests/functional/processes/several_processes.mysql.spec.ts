@@ -11,7 +11,7 @@ const room = serverRoom()
 const EDITS = 40
 /** The size of one process's connection pool. */
 const POOL = 10
-/** The time in milliseconds after an edit from which no process may show the previous state. */
+/** How long after an edit a process may still show the previous state, in milliseconds. */
 const VISIBLE = 200
 
 const page = async (url: string) => {

@@ -14,7 +14,7 @@ const { accepted } = RATE_LIMITS.publicForms
 
 /**
  * Simulates a CDN: it passes requests on from its own address, and appends the visitor's address to
- * the addresses in the request's header.
+ * the addresses in the `X-Forwarded-For` header.
  */
 async function openCdn({ port }: ProxyServer): Promise<Server> {
   const cdn = createServer((incoming, answer) => {

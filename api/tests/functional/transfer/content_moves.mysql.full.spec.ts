@@ -24,8 +24,8 @@ const CONTENT = {
 const REPORT = 'year,villages\n2025,12\n'
 
 /**
- * Adds real files for the rows of the filled database, and gives its page content that can be
- * shown.
+ * Adds real files for the rows of the filled database, and puts content that can be shown on its
+ * page.
  */
 async function completed(settings: Record<string, string>) {
   const folder = join(settings['DATA_DIR'] ?? '', 'uploads/originals')

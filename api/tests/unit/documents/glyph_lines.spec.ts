@@ -3,7 +3,7 @@ import { textOfGlyphs, type Glyph } from '#kinds/documents/reading/glyph_lines'
 
 const WIDTH = 6
 
-/** Letters placed side by side from the left; a space is only a gap. */
+/** Glyphs placed side by side from the left; a space is only a gap. */
 const drawn = (characters: readonly string[], { line = 700, from = 0 } = {}): Glyph[] =>
   characters.flatMap((text, n) => {
     const start = from + n * WIDTH

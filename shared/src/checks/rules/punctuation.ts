@@ -45,7 +45,7 @@ function belongsToArabic(text: string, mark: string, at: number): boolean {
   })
 }
 
-/** The maximum distance between a mark and its word. */
+/** The maximum distance between a mark and its word, in UTF-16 code units. */
 const NEAR = 40
 
 function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string | null {

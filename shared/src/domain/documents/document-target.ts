@@ -4,7 +4,10 @@ import { fileAddress, fileFor, fileNameIn } from './file-addresses.ts'
 
 /** The link to a document in a text. */
 export interface DocumentTarget {
-  /** The address of the file for readers of the text, with readable letters. */
+  /**
+   * The address of the file for readers of the text. Characters such as Arabic letters are not
+   * percent-encoded.
+   */
   address: string
   /**
    * The document's title in the language of the text, or, if it has none, in the other language.

@@ -40,7 +40,7 @@ export interface SiteList {
   min: number
   max: number
   /**
-   * Whether the page shows the items as a timeline, earliest first, so that their years should
+   * Whether the page shows the items as a timeline, earliest first. Their years should therefore
    * increase.
    */
   isChronological?: true
@@ -56,7 +56,7 @@ export interface SiteList {
    * the list.
    */
   named?: Readonly<Record<string, string>>
-  /** Default values of items that are not in the locale files. */
+  /** The default values that are not in the locale files, by item and field. */
   shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

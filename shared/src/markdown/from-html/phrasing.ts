@@ -156,7 +156,7 @@ function withoutEdges(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const isSpace = (node: PhrasingContent) => node.type === 'break' || isBlank(node)
   const start = nodes.findIndex((node) => !isSpace(node))
   const end = nodes.findLastIndex((node) => !isSpace(node))
-  // removes blank text between two line breaks
+  // removes text that is only white space after a line break
   return start === -1
     ? []
     : nodes

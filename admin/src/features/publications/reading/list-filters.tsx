@@ -156,7 +156,7 @@ const withUnknown = (
     : [...options, { value: chosen, text }]
 
 /**
- * Shows the tag in the address. The field is rewritten only if its text differs from that tag, so
+ * Shows the tag from the address. The field is rewritten only if its text differs from that tag, so
  * that the cursor stays in place.
  */
 function TagField({ value }: { value: string }) {

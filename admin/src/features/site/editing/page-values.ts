@@ -14,8 +14,8 @@ import { fieldRules } from '../field-rules.ts'
 type Parts = readonly SitePart[]
 
 /**
- * The values of an editor's form: the whole page, with a text in every field. A form
- * interprets dots in its names as nesting, so its keys use slashes: `hero/title`.
+ * The values of an editor's form: the whole page, with an empty string in every field that has no
+ * value. A form interprets dots in its names as nesting, so its keys use slashes: `hero/title`.
  */
 export type PageForm = Record<SiteSide, Record<string, SiteValue>>
 

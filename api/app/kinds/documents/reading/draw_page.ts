@@ -22,7 +22,7 @@ const BYTES_PER_PIXEL = 4
  */
 export async function drawFirstPage(file: string, target: string): Promise<DrawnPage> {
   const { width, height, pixels } = await pixelsOf(await readFile(file))
-  // The library is loaded only here, because most files get no picture or already have one.
+  // `sharp` is loaded only here, because most files get no picture or already have one.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const picture = await sharp(pixels, { raw: { width, height, channels: BYTES_PER_PIXEL } })

@@ -62,7 +62,8 @@ export async function staticPage(html: string, links: PageLinks): Promise<string
   for (const element of document.querySelectorAll('style')) {
     element.textContent = await links.styles(element.textContent ?? '')
   }
-  // Replaces forms with notes last, because the links in these notes must lead to the site itself.
+  // Replaces forms with notes only after the links have been rewritten, because the links in these
+  // notes must lead to the site itself.
   for (const form of document.querySelectorAll('form')) replaceForm(form, language, links)
   replaceButtons(document)
   return document.toString()

@@ -101,7 +101,7 @@ export const countPairs = (spool: Spool): PairCounts =>
     )
     .get() as PairCounts
 
-/** The open pairs in which date and picture match. */
+/** The open pairs whose texts have the same date and picture. */
 export const certainPairs = (spool: Spool): PairKey[] =>
   spool
     .prepare(`select ar, en from pairs where ${OPEN} and ${CERTAIN} order by id`)

@@ -75,8 +75,8 @@ function changesBetween(former: readonly string[], now: readonly string[]): Pass
 }
 
 /**
- * The minimum share of common words, measured on the longer of two paragraphs. Below it, the
- * paragraphs count as different.
+ * The minimum share of words that two paragraphs have in common, measured on the longer one. Below
+ * it, the paragraphs count as different.
  */
 const MIN_SIMILARITY = 1 / 3
 /**

@@ -166,7 +166,9 @@ function correctionOf(publications: readonly Publication[]): 'alone' | 'both' | 
   return areBoth ? 'both' : 'alone'
 }
 
-/** Notes that pictures still being uploaded are not part of a save. */
+/**
+ * Tells the user how many pictures are still being uploaded, and are therefore not part of a save.
+ */
 function Awaited({ count }: { count: number }) {
   const { t } = useTranslation('admin')
   return (

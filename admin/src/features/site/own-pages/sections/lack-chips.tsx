@@ -13,7 +13,7 @@ interface LackChipsProps {
 
 /**
  * The number of values that a section lacks in each language, and the number of findings in it.
- * Each chip moves the focus to the first such field.
+ * Each chip moves the focus to the first field that it counts.
  */
 export function LackChips({ lacks, section }: LackChipsProps) {
   const { t } = useTranslation('admin')

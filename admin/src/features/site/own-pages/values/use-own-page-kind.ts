@@ -59,7 +59,7 @@ const completedBy = ({ base, mine, theirs }: Three<PageForm>): PageForm => ({
   shared: { ...base.shared, ...theirs.shared, ...mine.shared },
 })
 
-/** One of the foundation's own pages, whose draft is edited. */
+/** A custom page, whose draft is edited. */
 export function useOwnPageKind(
   id: number,
   onOrderLost: (lost: LostOrder, changed: Changed | null) => void,
