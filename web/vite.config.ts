@@ -111,8 +111,8 @@ const WRITING: Groups = [
     test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet)\.|lists|account-|new-password|password-|text-host|shell[\\/]search-field|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:bin|documents|versions)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react|valibot)[\\/]/,
     minShareCount: 3,
   },
-  // Menus, dialogs and messages, which load after the first letter is typed in an editor; see
-  // `shared/src/ui/on-demand.tsx`.
+  // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
+  // editor; see `shared/src/ui/on-demand.tsx`.
   {
     name: 'windows',
     test: /[\\/]shared[\\/]src[\\/]ui[\\/](?:menu-list|\w+-window|toast-region|sheet)\.|node_modules[\\/](?:@radix-ui[\\/](?!react-(?:slot|compose-refs|direction))|@floating-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton)/,

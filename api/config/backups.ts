@@ -8,7 +8,7 @@ export interface BackupSettings {
   hour: number
   /** The time from one backup to the next. */
   everyHours: number
-  /** The age public keys that archives are encrypted to; empty if archives are not encrypted. */
+  /** The `age` public keys to which archives are encrypted; empty if archives are not encrypted. */
   recipients: readonly string[]
   /**
    * The folder for archives before they are encrypted. It is in the data folder, which contains the

@@ -83,7 +83,7 @@ interface Sample {
   name: string
   pid: number
   work: (number: number) => Promise<Response>
-  /** The time of the first response in each round, in milliseconds. */
+  /** The response time of the first call in each round, in milliseconds. */
   times: number[]
   /**
    * The processor time of all calls, in milliseconds, used by the whole process and by its main

@@ -10,7 +10,7 @@ import { MarkedWords } from './marked-words.tsx'
 import { markWords, type Stretch } from '../entries/merge/paragraphs.ts'
 
 /**
- * The author of the server's version: the person's name, or a description, and the label for
+ * The author of the server's version (the person's name, or a description), and the label for
  * choosing that version.
  */
 export interface Theirs {

@@ -51,7 +51,7 @@ const MAX_SHOWN = 99
 
 interface NewCountProps {
   count: number
-  /** The number in a sentence. */
+  /** A sentence that contains the number, for screen readers. */
   label: string
 }
 

@@ -3,8 +3,8 @@ interface Staying {
 }
 
 /**
- * The navigation state that gives the open screen another address. At `pathname`, the screen that
- * was opened at `since` then stays, with everything typed in it.
+ * The navigation state that gives the open screen another address. The screen that was opened at
+ * the address `since` then stays open at `pathname`, with everything typed in it.
  */
 export const stayingAt = (pathname: string, since: string, state: unknown): Staying => ({
   ...(typeof state === 'object' && state),

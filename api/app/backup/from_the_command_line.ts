@@ -27,7 +27,7 @@ interface BackupOptions {
 }
 
 interface ReadOptions {
-  /** The file of age secret keys that decrypt an encrypted archive. */
+  /** The file with the `age` secret keys that decrypt an encrypted archive. */
   identity: string | undefined
 }
 

@@ -27,7 +27,7 @@ export function guardUnsavedWork(
       cancelId: 0,
       noLink: true,
     })
-    // `preventDefault` allows the page to unload in this event.
+    // In this event, `preventDefault` allows the page to unload.
     if (chosen === 1) event.preventDefault()
     else askToStay()
   })

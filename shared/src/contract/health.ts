@@ -19,7 +19,7 @@ export interface Health {
   purges?: { waiting: number; seconds: number }
   /**
    * Webhook deliveries that have not been accepted yet, and the number of seconds for which the
-   * oldest one has waited. `givenUp` is the number of deliveries given up in the last three days.
+   * oldest one has waited. `givenUp` is the number of deliveries abandoned in the last three days.
    * The field is absent without webhooks, and for visitors.
    */
   webhooks?: { waiting: number; seconds: number; givenUp: number }

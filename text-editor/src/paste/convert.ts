@@ -98,7 +98,8 @@ const hasCodeEditorMarkup = (body: HTMLElement): boolean =>
 const UNSTRUCTURED = new Set(['paragraph', 'text', 'break'])
 
 /**
- * A text in a single block of code has no structure, because that is how browsers show text files.
+ * A text in a single code block counts as unstructured, because that is how browsers show text
+ * files.
  */
 function hasStructure({ children }: Root): boolean {
   const [only] = children

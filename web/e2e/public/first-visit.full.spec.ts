@@ -30,7 +30,7 @@ const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: s
     Object.defineProperty(navigator, 'connection', { value: connection })
   }, network)
 
-/** Waits for the length of the page's hover delay, so that timers that have already started end. */
+/** Waits as long as the page's hover delay, so that any timers already running have ended. */
 const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
 
 const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/

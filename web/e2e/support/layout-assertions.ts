@@ -39,7 +39,7 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
   tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
 })
 
-/** The tags for the state of a screen, of which the gate checks only some. */
+/** The tags for one state of a screen; the gate checks only some states. */
 export const ofState = (index: number, isInGate = false): { tag: string[] } => ({
   tag: [...inOneLanguage(index).tag, ...(isInGate ? [] : ['@full'])],
 })

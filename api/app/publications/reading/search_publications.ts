@@ -27,7 +27,7 @@ import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null
 
-/** The number of newest texts that are shown if nothing was found. */
+/** How many of the newest texts are shown if nothing was found. */
 const NEWEST = 3
 
 /** The publications that visitors find, newest first, with the search words marked. */

@@ -37,9 +37,9 @@ const written = new ContentCache<string>({
 })
 
 /**
- * The sitemap in parts. The first part contains all pages and the ids up to the part size. The
- * second part contains the ids up to twice that size, and so on. A text therefore never moves to
- * another part.
+ * The sitemap in parts. The first part contains all pages, and the texts with ids up to the part
+ * size. The second part contains the texts with ids up to twice that size, and so on. A text
+ * therefore never moves to another part.
  */
 export class SitemapParts {
   readonly #pages: readonly PageAddresses[]

@@ -52,7 +52,7 @@ async function publish(client: ApiClient, content: Buffer, name?: string) {
 const shownOf = async (client: ApiClient) =>
   (await client.get('/api/documents/shown/paper').qs({ language: 'en' })).body()
 
-/** Whether the picture shows anything in the place of the line. */
+/** Whether the picture shows anything at the position of the line. */
 async function hasInk(picture: Buffer): Promise<boolean> {
   const line = { left: 20, top: 80, width: 440, height: 120 }
   const { channels } = await sharp(picture).extract(line).greyscale().stats()

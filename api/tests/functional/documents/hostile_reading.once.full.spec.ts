@@ -42,7 +42,7 @@ test.group('A PDF that is made to occupy its reader', (group) => {
       const id = files.shared?.id ?? 0
       const before = megabytes()
       const over = new AbortController()
-      // A file that takes too long is read a second time.
+      // The second call reads the file again only if the first reading took too long.
       const reading = readDocumentFile(id)
         .then(() => readDocumentFile(id))
         .finally(() => over.abort())

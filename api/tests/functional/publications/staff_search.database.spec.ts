@@ -227,7 +227,7 @@ test.group('The list of pairs', (group) => {
 })
 
 /**
- * Creates this many publications, with the newest last. The number is more than a list sorts
+ * Creates this many publications, with the newest last. The caller asks for more than a list sorts
  * directly.
  */
 async function manyPublications(count: number, author: User): Promise<number[]> {

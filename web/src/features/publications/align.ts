@@ -2,8 +2,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 
 /**
- * The HTML of the first and second text that is shown side by side; empty if a text has nothing in
- * this row.
+ * The HTML of the first and the second text, which are shown side by side; empty for a text that
+ * has nothing in this row.
  */
 export type AlignedRow = [first: string, second: string]
 

@@ -121,8 +121,8 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       entry={entry}
       ref={element}
       className="editor"
-      // Creating a text with the button leaves the screen. With the save shortcut, which has no
-      // button, the editor stays open.
+      // Creating a text with the button leaves the screen. The save shortcut passes no button, so
+      // the editor stays open.
       onSave={(button) => save({ closes: isNew && button !== null })}
       top={(offer) => (
         <div className="strip">

@@ -77,7 +77,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
       if (valuePath)
         open([partKey(valuePath.part), ...(valuePath.item ? [itemKey(valuePath.item)] : [])])
     })
-    // A closed part can take the focus only after it is painted.
+    // A field in a part that was closed can take the focus only once the opened part is rendered.
     requestAnimationFrame(() => {
       const field = element.current?.querySelector<HTMLElement>(`[name="${at}"]`)
       field?.focus()

@@ -78,7 +78,7 @@ async function readPart(zip: ZipFile, entry: Entry, name: string): Promise<strin
   for await (const chunk of content as AsyncIterable<Buffer>) {
     checksum = crc32(chunk, checksum)
     if (isTelling) telling.push(chunk)
-    // In UTF-16, a zero byte precedes or follows each Latin letter, so zero bytes are removed
+    // In UTF-16, a zero byte precedes or follows each ASCII character, so zero bytes are removed
     // before the search.
     if (isXml) {
       const text = rest + chunk.toString('latin1').replaceAll('\0', '')

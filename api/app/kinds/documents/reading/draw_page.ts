@@ -4,12 +4,12 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { DrawnPage } from './read_file.ts'
 
 const WIDTH = 480
-/** A page that would be higher than this is drawn narrower. */
+/** The maximum height, in pixels. A page that would be taller is rendered narrower. */
 const MAX_HEIGHT = 960
 /** A page must be at least this wide and high for a picture of it to show anything. */
 const MIN_SIDE = 48
 
-/** FPDF_ANNOT: notes and stamps are drawn too. */
+/** FPDF_ANNOT: annotations, such as notes and stamps, are rendered too. */
 const WITH_ANNOTATIONS = 0x01
 /** FPDF_REVERSE_BYTE_ORDER: each pixel is in the order red, green, blue. */
 const RGB = 0x10
@@ -17,8 +17,8 @@ const WHITE = 0xff_ff_ff_ff
 const BYTES_PER_PIXEL = 4
 
 /**
- * Draws the first page of a PDF into a new WebP file. Fonts that the PDF doesn't embed are replaced.
- * Scripts never run.
+ * Renders the first page of a PDF to a new WebP file. Fonts that the PDF doesn't embed are
+ * replaced. Scripts never run.
  */
 export async function drawFirstPage(file: string, target: string): Promise<DrawnPage> {
   const { width, height, pixels } = await pixelsOf(await readFile(file))

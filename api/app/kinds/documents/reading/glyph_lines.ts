@@ -5,7 +5,7 @@ export interface Glyph {
   /** The start and end of the glyph along the line, in points. */
   start: number
   end: number
-  /** The position of the line, measured across the direction of the text. */
+  /** The position of the line in points, measured perpendicular to the direction of the text. */
   line: number
   /** The direction of the text, in degrees. */
   angle: number

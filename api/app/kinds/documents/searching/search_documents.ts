@@ -78,7 +78,7 @@ async function firstPagesOf(
   return pages
 }
 
-/** A passage of the page that contains the most terms. */
+/** A passage from whichever of the pages contains the most search terms. */
 async function passageOf(
   fileId: number,
   pages: readonly number[],

@@ -79,8 +79,8 @@ function* itemsIn(node: XmlNode, options: WordPressOptions): Generator<SourceIte
 }
 
 /**
- * The items that a term of another taxonomy represents. Polylang stores languages and translations
- * as terms of such taxonomies.
+ * The items that a `wp:term` element represents; categories and tags have elements of their own.
+ * Polylang stores languages and translations as terms of such taxonomies.
  */
 function* termsIn(node: XmlNode): Generator<SourceItem> {
   const taxonomy = fieldOf(node, 'wp:term_taxonomy')

@@ -30,7 +30,7 @@ interface PublishPageDialogProps {
   page: OwnPage
   /** The menus, if they could be read. */
   menus: SitePage | null
-  /** Why the header refused the page. */
+  /** The server's errors about the page's entry in the header. */
   refused: readonly FieldError[]
   lacks: Lacks
   isBusy: boolean
